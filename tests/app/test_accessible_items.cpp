@@ -89,7 +89,7 @@ class TestAccessibleItems : public QObject {
     Q_OBJECT
 
 private slots:
-    void stackEntriesFromTheTop()
+    void stackEntriesAreListedFromTheTop()
     {
         WindowBench b;
         b.run().seek(Step(100));
@@ -159,7 +159,7 @@ private slots:
         }
     }
 
-    void bitsOfTheDerivation()
+    void derivationBitsAreAccessible()
     {
         WindowBench b(Workspace::Place);
         b.selection().select({b.id("D")});
@@ -195,7 +195,7 @@ private slots:
         QVERIFY(code->child(0)->rect().right() <= code->child(1)->rect().left() + 1);
     }
 
-    void marksOfTheDerivationAreSaid()
+    void derivationMarksAreDescribed()
     {
         WindowBench b(Workspace::Place);
         b.selection().select({b.id("D")});
@@ -212,7 +212,7 @@ private slots:
     }
 
     /// test_at_spi tests how screen readers receive it.
-    void whatIsSaidIsANotification()
+    void announcementsAreNotifications()
     {
         WindowBench b;
         b.run().seek(Step(82));
@@ -239,7 +239,7 @@ private slots:
         QCOMPARE(slider->text(QAccessible::Description), "Step 82 of 105: " + b.run().sentence());
     }
 
-    void theBoardOfTheMachine()
+    void machineBoardListsBoxesAndTheChosenSlot()
     {
         WindowBench b;
         MachineGame game;
@@ -265,7 +265,7 @@ private slots:
     }
 
     /// Pressing a box's item selects that box, even if another box covers its center.
-    void theBoardTakesTheBoxThatIsMeant()
+    void pressingAnItemSelectsItsBox()
     {
         WindowBench b;
         MachineGame game;

@@ -55,7 +55,7 @@ private slots:
         QVERIFY(bench.selection.highlight().isEmpty());
     }
 
-    void keysWalkSlotBySlotAndThroughTheFamily()
+    void keysMoveToSlotsParentsAndChildren()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -82,7 +82,7 @@ private slots:
         QVERIFY(!bench.selection.cell());
     }
 
-    void itsKeysWinOverTheWindowsShortcuts()
+    void viewKeysOverrideWindowShortcuts()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -120,7 +120,7 @@ private slots:
     }
 
     /// The height depends only on the text size.
-    void oneRowIsEnough()
+    void heightDependsOnlyOnTheTextSize()
     {
         for (const int depth : {0, 2, 4, 12}) {
             ModelsBench bench(workedScene(depth));
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 8 of them in use"));
     }
 
-    void aClickOpensABreakAndASecondClosesIt()
+    void clicksOpenAndCloseABreak()
     {
         ModelsBench bench(deepScene());
         Shown shown(bench, {1280, 76});
@@ -269,7 +269,7 @@ private slots:
     }
 
     /// The sign, a divided square, shows the position of a named cell.
-    void aSignShowsWhichCellItIs()
+    void cellSignShowsTheCellsPosition()
     {
         ModelsBench bench;
         const Theme& theme = bench.theme.theme();
@@ -290,7 +290,7 @@ private slots:
     }
 
     /// Finds cells that a sentence names, and ignores numbers and signs that name no cell.
-    void sentencesNameCells()
+    void cellNamesAreFoundInSentences()
     {
         const QString sentence = QStringLiteral(
             "A in slot 1 meets F in slot 22,369,620; slots 1 to 4, slot 4·63 + 4 and slot 99999999999 are none, Slot 0 is");
@@ -332,7 +332,7 @@ private slots:
         QVERIFY(view->child(0)->text(QAccessible::Name).contains("A"));
     }
 
-    void everyPictureCanBePainted_data()
+    void arraysOfAnySizePaintQuickly_data()
     {
         QTest::addColumn<int>("level");
         QTest::addColumn<int>("count");
@@ -342,7 +342,7 @@ private slots:
         QTest::newRow("100k at level 12") << 12 << 100000;
     }
 
-    void everyPictureCanBePainted()
+    void arraysOfAnySizePaintQuickly()
     {
         QFETCH(int, level);
         QFETCH(int, count);

@@ -148,7 +148,7 @@ private slots:
         m_environment.insert("DBUS_SESSION_BUS_ADDRESS", m_address);
     }
 
-    void theDesktopsWishesAreFollowed();
+    void desktopPreferencesAreFollowed();
     void theWindowIsReadOverAtSpi();
 
     /// Receives the events of Qt's bridge, with sender and value.
@@ -182,7 +182,7 @@ private:
     QList<QDBusMessage> m_heard;
 };
 
-void TestAtSpi::theDesktopsWishesAreFollowed()
+void TestAtSpi::desktopPreferencesAreFollowed()
 {
     QDBusConnection theirs = QDBusConnection::connectToBus(m_address, "portal");
     QVERIFY(theirs.isConnected());
@@ -404,14 +404,14 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
         return roleOf(each) == "notification" && nameOf(each).contains("they overlap");
     });
     QCOMPARE(nameOf(sentence), "D is on the stack, from slot 0; A is in slot 1: they are tested, and they overlap.");
-    const auto wasTold = [&](const QString& member, const QString& detail) {
+    const auto wasAnnounced = [&](const QString& member, const QString& detail) {
         return std::ranges::any_of(m_heard, [&](const QDBusMessage& each) {
             return each.path() == sentence.path.path() && each.member() == member
                 && each.arguments().value(0).toString() == detail;
         });
     };
-    QTRY_VERIFY_WITH_TIMEOUT(wasTold("StateChanged", "showing"), kPatience);
-    QTRY_VERIFY_WITH_TIMEOUT(wasTold("PropertyChange", "accessible-name"), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(wasAnnounced("StateChanged", "showing"), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(wasAnnounced("PropertyChange", "accessible-name"), kPatience);
 
     // The content of the object stack at that step.
     const AtSpiObject stack =

@@ -60,7 +60,7 @@ class TestBankDialog : public QObject {
     Q_OBJECT
 
 private slots:
-    void itBeginsWithTheBoxesOfTheWorksheet()
+    void dialogStartsWithTheWorksheetSettings()
     {
         BankBench bench;
         const BankRequest request = bench.dialog->request();
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(bench.dialog->request().seed >= 1 && bench.dialog->request().seed < 10'000);
     }
 
-    void savesWhatTheCommandLineWrites()
+    void savedFilesEqualThoseOfTheCommandLine()
     {
         BankBench bench;
         const QTemporaryDir folder;
@@ -110,7 +110,7 @@ private slots:
                  QAccessible::Notification);
     }
 
-    void typedNumbersAreTakenWhole()
+    void typedNumbersApplyWhenComplete()
     {
         BankBench bench;
         const QTemporaryDir folder;
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(contentOf(folder.filePath("a.gift")).count("\n// [id:"), 12);
     }
 
-    void asksForTheFile()
+    void saveButtonAsksForTheFile()
     {
         BankBench bench;
         const QTemporaryDir folder;
@@ -144,7 +144,7 @@ private slots:
         QVERIFY(contentOf(folder.filePath("mine.zip")).startsWith("PK"));
     }
 
-    void choicesAreKeptAndHostileOnesIgnored()
+    void settingsAreKeptAndInvalidOnesIgnored()
     {
         BankBench bench;
         bench.dialog->setRequest({BankKind::Array, 1, 7, 33, Language::English});
@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(bench.dialog->request().count, 21);
     }
 
-    void everythingByKeyboard()
+    void everyControlIsReachableByKeyboard()
     {
         BankBench bench;
         QStringList reached;

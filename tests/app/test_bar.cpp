@@ -58,7 +58,7 @@ struct BarBench : ModelsBench {
     /// Returns whether all visible parts are complete and don't overlap.
     bool isTidy() const
     {
-        QList<QRect> seen;
+        QList<QRect> placed;
         for (const QWidget* part :
              std::initializer_list<const QWidget*>{bar.first, bar.sentence, bar.second, bar.extra}) {
             const QRect place = part->geometry();
@@ -66,12 +66,12 @@ struct BarBench : ModelsBench {
                 continue;
             }
             if (!bar.rect().contains(place) || place.width() < part->sizeHint().width()
-                || std::ranges::any_of(seen, [&](const QRect& other) { return other.intersects(place); })) {
+                || std::ranges::any_of(placed, [&](const QRect& other) { return other.intersects(place); })) {
                 return false;
             }
-            seen += place;
+            placed += place;
         }
-        return seen.size() >= 3;
+        return placed.size() >= 3;
     }
 
     static constexpr int kWide = 1500;
@@ -84,7 +84,7 @@ class TestBar : public QObject {
     Q_OBJECT
 
 private slots:
-    void itTakesAsFewRowsAsItsWidthAllows()
+    void barUsesAsFewRowsAsItsWidthAllows()
     {
         BarBench b;
         QCOMPARE(b.bar.rows(), 1U);
@@ -103,7 +103,7 @@ private slots:
         QVERIFY(b.isTidy() && !b.bar.extra->isHidden());
     }
 
-    void itArrangesItselfWhenTheTextGrows()
+    void barRearrangesWhenTheTextGrows()
     {
         BarBench b;
         int width = BarBench::kWide;

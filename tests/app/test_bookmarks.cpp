@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(textOf(b.bookmarks), QString("82:hit"));
     }
 
-    void whatChangesNothingIsNoUndoStep()
+    void unchangedEditsAddNoUndoStep()
     {
         Bench b;
         b.bookmarks.add(Step(82), "hit");
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(b.document.undoStack()->count(), 1);
     }
 
-    void theNearestOnesAreFound()
+    void nearestBookmarksAreFound()
     {
         Bench b;
         for (const std::uint64_t step : {82, 7, 100}) {
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(b.bookmarks.find(Step(8)), std::nullopt);
     }
 
-    void placesAreKeptByMeaning()
+    void bookmarksKeepTheirPairAfterAnEdit()
     {
         Bench b;
         b.bookmarks.add(Step(100), "G-F");
@@ -112,7 +112,7 @@ private slots:
     }
 
     /// A drag sets many scenes on its way. Their effect on a bookmark's pair leaves no trace.
-    void aDragThereAndBackMovesNothing()
+    void draggingThereAndBackKeepsBookmarks()
     {
         Bench b;
         for (std::uint64_t step = 1; step <= 105; ++step) {
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(textOf(b.bookmarks), before);
     }
 
-    void undoneEditsBringEveryPlaceBack()
+    void undoRestoresEveryBookmark()
     {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             Bench b(awkwardScene(seed, 10, 3, static_cast<Outside>(seed % 3)));
@@ -174,7 +174,7 @@ private slots:
         QCOMPARE(b.bookmarks.step(0), *now.run.stepOf(*now.scene->find("D"), *now.scene->find("Anna")));
     }
 
-    void scenesBringTheirOwn()
+    void loadingReadsTheScenesBookmarks()
     {
         Bench b;
         b.bookmarks.add(Step(3));
@@ -185,7 +185,7 @@ private slots:
         QVERIFY(b.bookmarks.list() == (std::vector<Bookmark>{{82, "a"}, {100, "b"}, {105, "beyond"}}));
     }
 
-    void theListIsLimited()
+    void bookmarkCountAndNoteLengthAreLimited()
     {
         Bench b;
         b.document.reset(workedScene().withBookmarks(std::vector<Bookmark>(kMaxBookmarks, Bookmark{5, ""})));
@@ -195,7 +195,7 @@ private slots:
         QVERIFY(!checkBookmarks(b.bookmarks.list()));
     }
 
-    void theModelKeepsItsPromises()
+    void modelPassesQtsModelTester()
     {
         Bench b;
         BookmarksModel model(b.models, b.bookmarks);
@@ -216,7 +216,7 @@ private slots:
 
     // ----------------------------------------------------------------------------------------- mouse and keys
 
-    void theEmptyPanelSaysWhatToDo()
+    void emptyPanelShowsAHint()
     {
         Bench b;
         ShownPanel shown(b);
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(shown.table.isVisible());
     }
 
-    void clickAndEnterJump()
+    void clickAndEnterGoToTheBookmark()
     {
         Bench b;
         b.bookmarks.add(Step(82));
@@ -242,7 +242,7 @@ private slots:
         QVERIFY(shown.table.findChild<QLineEdit*>() == nullptr);
     }
 
-    void notesAreEditedInTheirPlace()
+    void notesAreEditedInline()
     {
         Bench b;
         b.bookmarks.add(Step(82));
@@ -268,7 +268,7 @@ private slots:
         QCOMPARE(b.bookmarks.note(0), QString("D and A"));
     }
 
-    void anOpenEditorGoesWithItsPanel()
+    void openEditorIsDiscardedWithItsPanel()
     {
         Bench b;
         b.bookmarks.add(Step(82));

@@ -51,7 +51,7 @@ class TestBottomBars : public QObject {
     }
 
 private slots:
-    void nothingLiesAcrossAnything_data()
+    void barsAndPanelsNeverOverlap_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<QList<int>>("percents");
@@ -63,7 +63,7 @@ private slots:
         QTest::newRow("a banner, 1920 x 1080") << QSize(1920, 1080) << QList<int>{200} << withBanner;
     }
 
-    void nothingLiesAcrossAnything()
+    void barsAndPanelsNeverOverlap()
     {
         QFETCH(QSize, size);
         QFETCH(QList<int>, percents);

@@ -62,7 +62,7 @@ class TestBoxRaster : public QObject {
     Q_OBJECT
 
 private slots:
-    void aBoxIsFilledAndFramedInTheColourOfItsLevel()
+    void boxHasTheColorsOfItsLevel()
     {
         const auto picture = drawn(rasterOf(sceneOf({test::object("A", {10, 10, 20, 24})})));
         QCOMPARE(picture.image.pixel(10, 10), qRgb(2, 3, 0));
@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(picture.image.pixel(59, 61), qRgb(2, 2, 0));
     }
 
-    void marksLeaveOutAndFrame()
+    void marksSkipOrFrameABox()
     {
         BoxRaster raster =
             rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(picture.image.pixel(35, 15), qRgb(2, 1, 0));
     }
 
-    void whatIsInNoCellIsDashed()
+    void rejectedBoxIsDashed()
     {
         const auto picture = drawn(rasterOf(sceneOf({test::object("out", {90, 40, 120, 60})}, Outside::Reject)));
         QCOMPARE(picture.image.pixel(90, 40), qRgb(200, 0, 0));
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(picture.image.pixel(95, 50), QRgb(0));
     }
 
-    void whatIsNotPutInYetIsADashedOutline()
+    void boxNotYetInsertedIsADashedOutline()
     {
         BoxRaster raster =
             rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(picture.image.pixel(35, 15), QRgb(0));
     }
 
-    void aCircleReachesItsEdgesAndLeavesItsCorners()
+    void circleReachesItsEdgesButNotItsCorners()
     {
         SceneObject object;
         object.name = "c";
@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(picture.image.pixel(32, 32), QRgb(0));
     }
 
-    void namesAreForTheLargestThatHaveRoom()
+    void largestBoxesWithRoomGetNames()
     {
         const auto picture =
             drawn(rasterOf(sceneOf({test::object("low", {10, 10, 60, 20}), test::object("mid", {10, 30, 30, 60}),
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(picture.named, (std::vector<BoxId>{BoxId(2), BoxId(1)}));
     }
 
-    void crowdsOfTinyBoxesBecomeHeat()
+    void manyTinyBoxesBecomeAHeatMap()
     {
         QVERIFY(!drawn(rasterOf(crowd(1000))).isHeat);
         const auto picture = drawn(rasterOf(crowd(20'000)));
@@ -149,7 +149,7 @@ private slots:
         QVERIFY(qAlpha(picture.image.pixel(30, 30)) > 100);
     }
 
-    void heatTellsMoreBoxesByStrength()
+    void heatIsStrongerWhereBoxesAreDenser()
     {
         Scene scene = crowd(20'000);
         std::vector<std::pair<BoxId, Box>> moved;
@@ -188,7 +188,7 @@ private slots:
         QVERIFY2(onLine < inLeaf - 2, qPrintable(QStringLiteral("%1 %2").arg(onLine).arg(inLeaf)));
     }
 
-    void farAndHugeBoxesAreDrawnAsFarAsTheyReach()
+    void hugeBoxesAreClippedAndFarOnesSkipped()
     {
         const auto picture = drawn(rasterOf(
             sceneOf({test::object("huge", {-1e300, -1e300, 50, 1e300}), test::object("far", {1e200, 0, 1e201, 1})})));
@@ -218,7 +218,7 @@ private slots:
         QCOMPARE(outlined.image.pixel(26, 30), qRgb(2, 3, 0));
     }
 
-    void largeBoxesAreLookedUpFromOften()
+    void largeBoxesCheckForCancellationOften()
     {
         std::vector<SceneObject> objects;
         for (int i = 0; i < 30; ++i) {
@@ -232,7 +232,7 @@ private slots:
         QVERIFY2(asked >= 10, qPrintable(QString::number(asked)));
     }
 
-    void workThatIsNotWantedEnds()
+    void cancelledRasteringReturnsNothing()
     {
         QVERIFY(!rasterBoxes(rasterOf(crowd(1000)), [] { return false; }));
     }

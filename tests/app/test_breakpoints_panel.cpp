@@ -52,7 +52,7 @@ class TestBreakpointsPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void theModelKeepsItsPromises()
+    void modelPassesQtsModelTester()
     {
         Bench b;
         BreakpointsModel model(b.models);
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void theEmptyPanelSaysWhatToDo()
+    void emptyPanelShowsAHint()
     {
         Bench b;
         Shown shown(b);
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(shown.panel.findChild<QAction*>("breakpointsRemove")->isEnabled());
     }
 
-    void switchesBySpaceAndClick()
+    void spaceAndClickToggleABreakpoint()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("A"), b.box("B")});
@@ -115,7 +115,7 @@ private slots:
         QTRY_COMPARE(b.run.cursor(), Step(10));
     }
 
-    void conditionsAreWrittenInTheirPlace()
+    void conditionsAreEditedInline()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("D")});
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(textOf(b.debugger), QString("box D [kind == push]"));
     }
 
-    void whatIsWrongIsSaidWhileItIsTypedAndStays()
+    void errorsShowWhileTypingAndAfterwards()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("D"), b.box("A")});
@@ -172,7 +172,7 @@ private slots:
         QVERIFY(shown.problem().isEmpty());
     }
 
-    void theNthHitIsAWholeNumber()
+    void nthHitAcceptsOnlyWholeNumbers()
     {
         Bench b;
         Breakpoint tests = b.box("D");
@@ -197,7 +197,7 @@ private slots:
         QTRY_COMPARE(textOf(b.debugger), QString("box D [kind == test]"));
     }
 
-    void aConditionCanBeAddedAlone()
+    void conditionCanBeAddedWithoutAPlace()
     {
         Bench b;
         Shown shown(b);
@@ -215,7 +215,7 @@ private slots:
         QTRY_COMPARE(textOf(b.debugger), QString("any [hit]"));
     }
 
-    void deleteAndTheCrossRemove()
+    void deleteKeyAndCrossRemoveABreakpoint()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("A"), b.box("B"), b.box("C"), b.box("D")});
@@ -230,7 +230,7 @@ private slots:
         QCOMPARE(textOf(b.debugger), QString());
     }
 
-    void severalGoAtOnce()
+    void severalAreToggledAndRemovedAtOnce()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("A"), b.box("B"), b.box("C")});
@@ -243,7 +243,7 @@ private slots:
         QCOMPARE(textOf(b.debugger), QString("box C"));
     }
 
-    void enterRunsToIt()
+    void enterRunsToTheBreakpoint()
     {
         Bench b;
         Breakpoint nth = b.box("D");
@@ -264,7 +264,7 @@ private slots:
         QVERIFY(shown.edit() == nullptr);
     }
 
-    void thoseThatStopHereAreMarked()
+    void breakpointsAtThisStepAreMarked()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("B"), b.pair("A", "D"), b.box("A")});
@@ -288,7 +288,7 @@ private slots:
         QVERIFY(found);
     }
 
-    void anOpenEditorGoesWithItsPanel()
+    void openEditorIsDiscardedWithItsPanel()
     {
         Bench b;
         b.debugger.setBreakpoints({b.box("A")});
@@ -300,7 +300,7 @@ private slots:
         QCOMPARE(textOf(b.debugger), QString("box A"));
     }
 
-    void longTextsAreCutWhereTheLanguageEnds()
+    void overlongConditionsAreCutBetweenCharacters()
     {
         Bench b;
         BreakpointsModel model(b.models);
@@ -313,7 +313,7 @@ private slots:
         QVERIFY(!checkBreakpoint(b.debugger.breakpoints().front()));
     }
 
-    void theListIsLimited()
+    void breakpointCountIsLimited()
     {
         Bench b;
         Breakpoint off = b.box("A");

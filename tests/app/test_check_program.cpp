@@ -60,7 +60,7 @@ private slots:
     void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
     void cleanup() { m_bench.reset(); }
 
-    void whatItPrintsIsChecked()
+    void programOutputIsChecked()
     {
         QVERIFY(!command().isVisible());
         show();
@@ -75,7 +75,7 @@ private slots:
     }
 
     /// The sandbox needs namespaces. This test runs itself again where there are none.
-    void whatTheSandboxLacksIsSaid()
+    void missingNamespacesAreReported()
     {
         constexpr const char* kAgain = "MORTONSCOPE_TEST_AGAIN";
         if (qEnvironmentVariableIsSet(kAgain)) {
@@ -92,34 +92,35 @@ private slots:
         }
         qputenv(kAgain, "1");
         const int code = QProcess::execute(
-            "unshare", without + QStringList{QCoreApplication::arguments().constFirst(), "whatTheSandboxLacksIsSaid"});
+            "unshare",
+            without + QStringList{QCoreApplication::arguments().constFirst(), "missingNamespacesAreReported"});
         qunsetenv(kAgain);
         QCOMPARE(code, 0);
     }
 
     /// After any failure of the program, the previous list remains, and one sentence gives the reason.
-    void whatGoesWrongIsSaid_data()
+    void failureGivesAReasonAndKeepsTheList_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("says");
+        QTest::addColumn<QString>("expected");
         QTest::newRow("exit code") << QByteArray("echo D-A; echo 'no box B' >&2; exit 3\n")
                                    << "exit code 3. Last output: no box B";
         QTest::newRow("signal") << QByteArray("kill -SEGV $$\n") << "SIGSEGV";
         QTest::newRow("flood") << QByteArray("yes D-A\n") << "bytes of output";
     }
 
-    void whatGoesWrongIsSaid()
+    void failureGivesAReasonAndKeepsTheList()
     {
         QFETCH(QByteArray, text);
-        QFETCH(QString, says);
+        QFETCH(QString, expected);
         list().setText("D-A\n");
         run(script(text));
-        QVERIFY2(words().contains(says), qPrintable(words()));
+        QVERIFY2(words().contains(expected), qPrintable(words()));
         QVERIFY(!words().contains('\n'));
         QCOMPARE(*list().text(), std::string("D-A\n"));
     }
 
-    void commandsThatCannotRun()
+    void unrunnableCommandsAreReported()
     {
         run("/nonexistent/program --x");
         QVERIFY2(words().contains("No list: "), qPrintable(words()));
@@ -129,7 +130,7 @@ private slots:
         QVERIFY(!words().isEmpty());
     }
 
-    void outputThatIsNoListIsSaidByThePanel()
+    void outputThatIsNoListIsReported()
     {
         run(script("printf 'D-A\\n\\000\\377nonsense\\n'\n"));
         QVERIFY(list().verdict() && list().verdict()->check->isUnreadable());
@@ -139,7 +140,7 @@ private slots:
         QCOMPARE(list().verdict()->check->missing.size(), std::size_t{7});
     }
 
-    void itIsStopped()
+    void stopButtonStopsTheProgram()
     {
         show();
         command().setText(script("sleep 9; echo D-A\n"));
@@ -158,7 +159,7 @@ private slots:
     }
 
     /// A program that omits a pair. Shrinking runs it again on each smaller scene.
-    void shrinkingAsksTheProgram()
+    void shrinkingRerunsTheProgram()
     {
         // Prints only A-B while the scene contains G, and nothing otherwise.
         run(script("grep -q '\"name\": *\"G\"' \"$MORTONSCOPE_SCENE\" && echo A-B\nexit 0\n"));

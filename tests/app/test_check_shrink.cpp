@@ -82,7 +82,7 @@ private slots:
 
     /// Shrinking a mistake's scene removes boxes and reduces the depth. The mistake's list for the smaller scene is
     /// then checked.
-    void aNamedMistakeIsShrunkByItsOwnList()
+    void shrinkingUsesTheNamedMistakesList()
     {
         bench().show(findPreset("separates-mistakes-8")->scene);
         check(listOf(*scene(), "never-pop"));
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(list().verdict()->check->missing.empty());
     }
 
-    void whatIsUnsavedIsAskedAbout()
+    void shrinkingAsksAboutUnsavedWork()
     {
         bench().show(workedScene());
         check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");
@@ -171,7 +171,7 @@ private slots:
     }
 
     /// The search runs in the background, shows its progress, and stops at once.
-    void aLongSearchIsStopped()
+    void longSearchCanBeStopped()
     {
         GeneratorSettings settings;
         settings.count = 2000;
@@ -206,7 +206,7 @@ private slots:
         }
     }
 
-    void nothingIsToldWhileOnePredicts()
+    void predictModeHidesShrinking()
     {
         check("D-A\n");
         QVERIFY(start().isVisibleTo(&window()));
@@ -219,7 +219,7 @@ private slots:
 
     // ------------------------------------------------------------------------------- without a window
 
-    void linesWithStrangeNamesStayAsTheyAre()
+    void unusualNamesAreKeptInTheList()
     {
         const Space space = *Space::create({0, 0, 100, 100}, 2, Outside::Clamp);
         std::vector<SceneObject> objects;
@@ -244,7 +244,7 @@ private slots:
     }
 
     /// For every wrong list of every mistake, the resulting scene is no larger, and its list is wrong.
-    void everyMistakeOfTheSeparatingScene()
+    void everyMistakesListShrinksAndStaysWrong()
     {
         const Scene& scene = findPreset("separates-mistakes-8")->scene;
         int count = 0;
@@ -265,7 +265,7 @@ private slots:
         QVERIFY(count >= 5);
     }
 
-    void theSameQuestionHasTheSameAnswer()
+    void shrinkingIsDeterministic()
     {
         const Scene& scene = findPreset("separates-mistakes-8")->scene;
         const auto findings = findingsOf(scene, listOf(scene, "never-pop"));

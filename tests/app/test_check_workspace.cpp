@@ -147,7 +147,7 @@ private slots:
     void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
     void cleanup() { m_bench.reset(); }
 
-    void ctrl3ShowsIt()
+    void ctrl3ShowsTheCheckWorkspace()
     {
         window().setWorkspace(Workspace::Place);
         QVERIFY(!panel().isVisible());
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(reason().contains("paste") && bench().the<FittedLabel>("checkReason").isVisible());
     }
 
-    void whatIsTypedIsCheckedAtOnce()
+    void typedTextIsCheckedAtOnce()
     {
         editor().setFocus();
         QTest::keyClicks(&editor(), "D-A");
@@ -177,7 +177,7 @@ private slots:
         QCOMPARE(bench().document().undoStack()->count(), 0);
     }
 
-    void pasteAnywhereInThePanelIsAList()
+    void pasteInThePanelReplacesTheList()
     {
         const std::size_t boxes = bench().document().scene()->size();
         QGuiApplication::clipboard()->setText("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(said("checkVerdict").startsWith("Right"));
     }
 
-    void filesAreDropped()
+    void droppedFilesAndTextsBecomeTheList()
     {
         const QString path = listFile("D,A\nD,B\n");
         QMimeData data;
@@ -219,7 +219,7 @@ private slots:
                 && !ListFiles::isList("d.json"));
     }
 
-    void aFileThatCantBeReadGetsOneSentence()
+    void unreadableFileGivesOneMessage()
     {
         check("D-A");
         PressedAnswer answer(QMessageBox::Ok);
@@ -240,7 +240,7 @@ private slots:
     }
 
     /// Unreadable lines don't prevent the check of the others.
-    void badLinesAreMarked()
+    void badLinesDoNotStopTheCheck()
     {
         check("D-A\nnonsense\nD-B\nA-B\nmore of it\n");
         QVERIFY2(said("checkVerdict").startsWith("Unreadable: 2 lines were not understood."),
@@ -254,7 +254,7 @@ private slots:
         QCOMPARE(editor().text(), std::string("D-A\nnonsense\nD-B\nA-B\nmore of it\n"));
     }
 
-    void theHeaderIsTold()
+    void headerLineIsReported()
     {
         check("first,second\nD,A\nD,B\n");
         QVERIFY2(said("checkVerdict").endsWith("Line 1 was read as a header."), qPrintable(said("checkVerdict")));
@@ -264,7 +264,7 @@ private slots:
     }
 
     /// A list in Python or JSON syntax, on one line.
-    void aListOnOneLineIsJudged()
+    void listOnOneLineIsChecked()
     {
         check("[('D', 'A'), ('D', 'B'), ('A', 'B'), ('D', 'BB')]");
         QVERIFY(said("checkVerdict").startsWith("Wrong: 5 missing, 1 extra, 1 with an unknown name"));
@@ -276,7 +276,7 @@ private slots:
     }
 
     /// Missing pairs are only counted until the user asks for them. Another list starts without them again.
-    void missingPairsAreCountedUntilTheyAreWanted()
+    void missingPairsAreShownOnlyOnRequest()
     {
         check("D-A\nD-B\nA-B\n");
         QVERIFY(said("checkVerdict").startsWith("Wrong: 5 missing, 1 extra"));
@@ -312,7 +312,7 @@ private slots:
     }
 
     /// While answers are hidden, missing pairs are hidden, too.
-    void hiddenAnswersHideWhatIsMissing()
+    void hiddenAnswersHideMissingPairs()
     {
         check("D-A\nA-B\n");
         showMissing();
@@ -327,7 +327,7 @@ private slots:
         QVERIFY(missingButton().isEnabled() && isMissing("D-B"));
     }
 
-    void missingAndExtraAreDrawnWithTheReason()
+    void missingAndExtraPairsShowTheReason()
     {
         const Theme& theme = bench().models().theme.theme();
         QCOMPARE(pixels(theme.color(Role::Missing)), 0);
@@ -396,7 +396,7 @@ private slots:
     }
 
     /// The marks and the missing pairs are shown inside the list, but aren't part of its text.
-    void eachLineHasItsVerdictWhereItStands()
+    void eachLineShowsItsVerdict()
     {
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         showMissing();
@@ -435,7 +435,7 @@ private slots:
         QVERIFY(inked > 3);
     }
 
-    void aSignLeadsToItsMoment()
+    void clickingASignGoesToItsStep()
     {
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         showMissing();
@@ -455,7 +455,7 @@ private slots:
     }
 
     /// Moving the caret shows and announces the remark about its line.
-    void theCaretsLineIsLookedAt()
+    void caretLineShowsItsRemark()
     {
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         showMissing();
@@ -482,7 +482,7 @@ private slots:
 
     /// Typing a list from top to bottom: no line jumps, and the verdicts of the other lines stay while a line is
     /// incomplete.
-    void theLineBeingWrittenStaysWhereItIs()
+    void editedLineKeepsItsPosition()
     {
         editor().setFocus();
         QTest::keyClicks(&editor(), "D-A");
@@ -505,7 +505,7 @@ private slots:
     }
 
     /// A list that was opened in a small window scrolls to its top when the window grows.
-    void whatIsAboveTheFirstMistakeIsSeenWhereThereIsRoom()
+    void growingWindowScrollsTheListToItsTop()
     {
         window().resize(900, 500);
         check("D-A\nD-B\nD-C\nA-B\n");
@@ -515,7 +515,7 @@ private slots:
     }
 
     /// Only lines that fit are shown, the rest is counted: a list may miss many pairs.
-    void manyThatAreMissingAreCounted()
+    void excessMissingPairsAreOnlyCounted()
     {
         bench().document().setLevel(0);
         check("D-A\n");
@@ -554,7 +554,7 @@ private slots:
     }
 
     /// A very long list is scrolled and edited without delay.
-    void aLongListIsEditedWithoutAWait()
+    void longListScrollsWithoutDelay()
     {
         QByteArray text;
         for (int i = 0; i < 100'000; ++i) {
@@ -572,7 +572,7 @@ private slots:
         QVERIFY(shown("A-B") && editor().shown().size() < 100);
     }
 
-    void anUnknownNameIsPutRight()
+    void unknownNameIsCorrectedOnRequest()
     {
         check("D-A\nD-BB\n");
         goToLine(2);
@@ -593,7 +593,7 @@ private slots:
         QCOMPARE(*list().text(), std::string("D-A\nD-B\n"));
     }
 
-    void theOtherQuestionIsOneClickAway()
+    void oneClickSwitchesToOverlaps()
     {
         check("A-D\n");
         auto& button = bench().the<QPushButton>("checkSwitch");
@@ -607,7 +607,7 @@ private slots:
         QCOMPARE(rules(), QString("Overlaps as a set"));
     }
 
-    void theOrderIsChosenWhileItCounts()
+    void orderIsOfferedOnlyWhenItCounts()
     {
         bench().document().setLevel(0);  // all in one cell, where the orders differ
         std::string newestFirst;
@@ -629,7 +629,7 @@ private slots:
         QVERIFY(said("checkVerdict").startsWith("Right"));
     }
 
-    void aMistakeIsNamedAndSteppedBesideTheRightWay()
+    void namedMistakeIsComparedWithTheSinglePass()
     {
         bench().show(findPreset("separates-mistakes-8")->scene);
         check(listOf(*bench().document().scene(), "never-pop"));
@@ -664,7 +664,7 @@ private slots:
     }
 
     /// It makes the same tests as the single pass, and no listing shows how two boxes are compared.
-    void aMistakeOfTheOverlapTestHasNoLineAndNothingToStepTo()
+    void overlapTestMistakeHasNoCodeAndNoSteps()
     {
         bench().show(sceneFromText("A 10 40 90 60; B 40 10 60 90; C 80 50 95 70", 0));
         check("A-C\n");  // A and B cross: neither has a corner inside the other
@@ -677,7 +677,7 @@ private slots:
         QVERIFY(!bench().the<QPushButton>("stepBoth-corner-inside").isVisible());
     }
 
-    void severalMistakesLeadToASceneThatTellsThemApart()
+    void severalMistakesOfferADistinguishingScene()
     {
         const std::string all = listOf(*bench().document().scene(), "brute-force");
         check(all);
@@ -709,7 +709,7 @@ private slots:
         QCOMPARE(editor().text(), all);
     }
 
-    void unsavedWorkIsAskedAboutBeforeAnotherSceneComes()
+    void anotherSceneAsksAboutUnsavedWork()
     {
         bench().show(workedScene());
         bench().document().setLevel(1);
@@ -726,7 +726,7 @@ private slots:
         QVERIFY(!list().isEmpty());
     }
 
-    void itIsJudgedAnewWhileABoxIsMoved()
+    void movingABoxChecksTheListAgain()
     {
         check("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
         QVERIFY(said("checkVerdict").startsWith("Right"));
@@ -741,7 +741,7 @@ private slots:
         QVERIFY(list().verdict()->scene == bench().document().scene());
     }
 
-    void nothingIsToldWhileOnePredicts()
+    void predictModeHidesVerdicts()
     {
         check("D-A\nA-B\n");
         QVERIFY(!reason().isEmpty() && !editor().accessibleDescription().isEmpty());
@@ -764,7 +764,7 @@ private slots:
         QVERIFY(missingButton().isVisible());
     }
 
-    void theListSurvivesTheWorkspaces()
+    void changingWorkspacesKeepsTheList()
     {
         check("D-A\n");
         for (const Workspace workspace : {Workspace::Place, Workspace::Race, Workspace::Step, Workspace::Check}) {
@@ -774,7 +774,7 @@ private slots:
         QVERIFY(said("checkVerdict").startsWith("Wrong"));
     }
 
-    void theListCanBeNamedAtTheStart()
+    void listCanBeGivenOnTheCommandLine()
     {
         const auto options = parseLaunchOptions({":opening", "--check", listFile("D,A\nA,B\n")});
         QVERIFY(options.ok());
@@ -862,7 +862,7 @@ private slots:
     }
 
     /// Even if there is little height, missing pairs can be requested.
-    void whatIsMissingIsReachedWhereHeightIsScarce()
+    void missingPairsAreReachableInLowWindows()
     {
         bench().models().theme.setTextPercent(200);
         window().setWorkspace(Workspace::Check);
@@ -872,7 +872,7 @@ private slots:
         QCOMPARE(counts(), QString("1 right · 0 wrong · 6 missing"));
     }
 
-    void theKeysAreListed()
+    void shortcutListHasTheCheckKeys()
     {
         bench().action("helpKeys").trigger();
         auto& keys = bench().the<QTableWidget>("keysTable");
@@ -886,9 +886,9 @@ private slots:
     }
 
     /// All parts fit into the window at every window size and text size of a projector or a laptop.
-    void itFits_data() { addWindowSizes(); }
+    void panelFitsEveryWindowAndTextSize_data() { addWindowSizes(); }
 
-    void itFits()
+    void panelFitsEveryWindowAndTextSize()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);
@@ -908,7 +908,7 @@ private slots:
     }
 
     /// A list that is too long to edit is checked all the same, and its first wrong line is reported.
-    void millionsOfRows()
+    void millionsOfRowsAreChecked()
     {
         QByteArray text;
         for (int i = 0; i < 1'500'000; ++i) {

@@ -138,7 +138,7 @@ class TestClipping : public QObject {
     QStringList m_found;
 
 private slots:
-    void theCheckerFindsWhatIsCut()
+    void checkerFindsClippedWidgets()
     {
         QWidget window;
         window.resize(300, 200);
@@ -162,7 +162,7 @@ private slots:
 
     /// The checker looks at scroll areas even if they take no focus. Their content may be outside only where scrolling
     /// reaches it.
-    void theCheckerLooksAtAreasThatScroll()
+    void checkerExaminesScrollAreas()
     {
         QWidget window;
         window.resize(300, 200);
@@ -186,7 +186,7 @@ private slots:
     }
 
     /// The checker doesn't mistake a dock outside the window for a hidden tab.
-    void theCheckerTellsTabsFromWhatIsPushedOut()
+    void checkerTellsTabsFromDocksOutside()
     {
         QMainWindow window;
         window.setCentralWidget(new QWidget);
@@ -213,7 +213,7 @@ private slots:
     }
 
     /// The rulers are painted by hand: no part of a number reaches the World's right edge.
-    void theRulersKeepTheirNumbersInside()
+    void rulerNumbersAreNotCutOff()
     {
         for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
             WindowBench b(Workspace::Place, size);
@@ -237,7 +237,7 @@ private slots:
     }
 
     /// The text size set at the start also applies to panels that are first shown later.
-    void textIsLargeFromTheStart()
+    void startTextSizeAppliesToLaterPanels()
     {
         LaunchOptions options;
         options.textPercent = 200;
@@ -255,13 +255,13 @@ private slots:
         }
     }
 
-    void theSentencesOfARunAreWhole_data()
+    void stepSentencesAreShownCompletely_data()
     {
         QTest::addColumn<QString>("language");
         QTest::newRow("English") << "en";
         QTest::newRow("Japanese") << "ja";
     }
-    void theSentencesOfARunAreWhole()
+    void stepSentencesAreShownCompletely()
     {
         QFETCH(const QString, language);
         installLanguage(language);
@@ -292,7 +292,7 @@ private slots:
         }
     }
 
-    void inEnglish()
+    void nothingIsClippedInEnglish()
     {
         installLanguage("en");  // resets the language of earlier tests
         m_found.clear();
@@ -303,7 +303,7 @@ private slots:
         QVERIFY(m_found.isEmpty());
     }
 
-    void inJapanese()
+    void nothingIsClippedInJapanese()
     {
         installLanguage("ja");
         m_found.clear();

@@ -91,7 +91,7 @@ struct Bench : WindowBench {
 class TestComparison : public QObject {
     Q_OBJECT
 
-    static void showsWhatIsPublishedAndWhatIsRight(Bench& bench, const QString& algorithm)
+    static void checkPublishedAgainstRight(Bench& bench, const QString& algorithm)
     {
         bench.compareByKey();
         const Analysis& published = *bench.comparison().analysis(RunComparison::First);
@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfSecond), QStringLiteral("21"));
     }
 
-    void theSinglePassIsOneKeyAwayAndGoesByOne()
+    void oneKeyOpensAndOneClosesTheComparison()
     {
         Bench bench;
         bench.exhibit("as-published-js");
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(bench.run().cursor() > before);
     }
 
-    void everyExhibitShowsWhatIsPublishedAndWhatIsRight()
+    void everyExhibitIsComparedWithTheSinglePass()
     {
         Bench bench;
         const Grain grain = bench.run().grain();
@@ -182,7 +182,7 @@ private slots:
             if (preset.id.starts_with("exhibit-")) {
                 bench.run().setGrain(grain);
                 bench.exhibit(std::string(preset.algorithm()).c_str(), preset.id.c_str());
-                showsWhatIsPublishedAndWhatIsRight(bench, QString::fromStdString(std::string(preset.algorithm())));
+                checkPublishedAgainstRight(bench, QString::fromStdString(std::string(preset.algorithm())));
                 QVERIFY2(!QTest::currentTestFailed(), preset.id.c_str());
                 bench.comparison().close();
                 ++exhibits;
@@ -225,7 +225,7 @@ private slots:
         QCOMPARE(bench.comparison().currentDifference(), std::optional<std::size_t>(1));
     }
 
-    void aPairThatOnlyOneTestsIsNamed()
+    void pairTestedByOneRunIsNamed()
     {
         Bench bench;
         bench.exhibit("child-index-off", "exhibit-child-index-1");
@@ -265,7 +265,7 @@ private slots:
         QCOMPARE(Bench::pairAt(bench.run()), QString("D-A"));
     }
 
-    void keysMoveBothByTheChosenUnit()
+    void keysMoveBothRunsByTheStepSize()
     {
         Bench bench;
         bench.exhibit("as-published-js");
@@ -300,7 +300,7 @@ private slots:
         }
     }
 
-    void whoeverMovesOneRunMovesTheOther()
+    void movingOneRunMovesTheOther()
     {
         Bench bench;
         bench.exhibit("as-published-js");
@@ -386,7 +386,7 @@ private slots:
         QVERIFY(!bench.comparison().isPlaying());
     }
 
-    void anEditIsSeenByBothAtOnce()
+    void editUpdatesBothRuns()
     {
         Bench bench;
         bench.exhibit("push-per-child");
@@ -415,7 +415,7 @@ private slots:
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfSecond), QStringLiteral("1"));
     }
 
-    void bothLookAtTheSamePartOfTheWorld()
+    void bothSidesShowTheSamePartOfTheWorld()
     {
         Bench bench;
         bench.exhibit("as-published-js");
@@ -478,7 +478,7 @@ private slots:
         bench.comparison().open(brute);
     }
 
-    void predictingEndsIt()
+    void predictModeClosesTheComparison()
     {
         Bench bench;
         bench.exhibit("as-published-js");
@@ -490,7 +490,7 @@ private slots:
         QVERIFY(!bench.action("runPredict").isChecked());
     }
 
-    void anIndexPastTheArrayAndAShortRecordingAreSaid()
+    void invalidSlotAndCutRecordingAreReported()
     {
         Bench bench;
         bench.exhibit("far-edge-overflow", "exhibit-far-edge-2");
@@ -520,7 +520,7 @@ private slots:
 
     /// Each pair of algorithms is compared in one of the scenes, so that each algorithm runs in all scenes, on both
     /// sides.
-    void everyAlgorithmStandsBesideEveryOther()
+    void everyTwoAlgorithmsCanBeCompared()
     {
         Bench bench;
         const char* const scenes[] = {"opening", "exhibit-circle-unsigned-1", "exhibit-heap-overrun"};
@@ -574,7 +574,7 @@ private slots:
     }
 
     /// At every size, nothing is cut off and nothing overlaps.
-    void itFitsWhateverTheRoom_data()
+    void comparisonFitsAtEverySize_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
@@ -586,7 +586,7 @@ private slots:
         QTest::newRow("640x480") << QSize(640, 480) << 100;
     }
 
-    void itFitsWhateverTheRoom()
+    void comparisonFitsAtEverySize()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);

@@ -49,7 +49,7 @@ class TestConditionEdit : public QObject {
     Q_OBJECT
 
 private slots:
-    void problemsArePointedAtInCharacters_data()
+    void problemPositionsCountCharacters_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("at");
@@ -90,7 +90,7 @@ private slots:
             << QString::fromUtf8(
                    "Character 1: unknown name “\xF0\x9D\x9B\xBC”; expected a name such as kind, level or stack.");
     }
-    void problemsArePointedAtInCharacters()
+    void problemPositionsCountCharacters()
     {
         QFETCH(const QString, text);
         QFETCH(const int, at);
@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(problemSpan(problem, text), (TextSpan{at, length}));
     }
 
-    void aPlaceBehindAWideNameIsCountedInCharacters()
+    void positionAfterAWideNameCountsCharacters()
     {
         const Scene scene(Space(), Touching::Open, {}, {{"\xF0\x9D\x9B\xBC", {1, 1, 2, 2}, {}, {}, {}}});
         const QString text = QString::fromUtf8("box == \xF0\x9D\x9B\xBC && lvel == 0");
@@ -110,7 +110,7 @@ private slots:
         QVERIFY(problemText(problem, text).startsWith("Character 13:"));
     }
 
-    void everyReasonHasItsSentence()
+    void everyProblemHasItsOwnSentence()
     {
         QSet<QString> sentences;
         constexpr int kReasons = static_cast<int>(ConditionProblem::What::UnknownCell) + 1;
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(sentences.size(), kReasons);
     }
 
-    void valuesAreData()
+    void valuesAreShownLiterally()
     {
         const QString text = QStringLiteral("box == \"<b>%1 %2</b>\"");
         QVERIFY(problemText(problemOf(text), text).contains("<b>%1 %2</b>"));
@@ -153,7 +153,7 @@ private slots:
         QVERIFY(offersFor("box == A && ").contains("kind"));
     }
 
-    void boxesAreOfferedAsTheLanguageWritesThem()
+    void boxNamesAreOfferedInQuotesIfNeeded()
     {
         const Scene scene(Space(), Touching::Open, {},
                           {{"left wing", {1, 1, 2, 2}, {}, {}, {}}, {"left", {1, 1, 2, 2}, {}, {}, {}}});
@@ -163,10 +163,13 @@ private slots:
         QCOMPARE(offersFor("pair == (\"left wing\", l", scene), QStringList({"\"left wing\"", "left"}));
     }
 
-    void offersAreLimited() { QVERIFY(offersFor("box == ", awkwardScene(1, 1000, 3, Outside::Clamp)).size() <= 100); }
+    void numberOfOffersIsLimited()
+    {
+        QVERIFY(offersFor("box == ", awkwardScene(1, 1000, 3, Outside::Clamp)).size() <= 100);
+    }
 
     /// Every offered word can be read again after an operator and an operand are added.
-    void whatIsOfferedIsOfTheLanguage()
+    void offeredWordsCanBeParsed()
     {
         const Scene scene = workedScene();
         for (const QString& before :
@@ -183,7 +186,7 @@ private slots:
 
     // --------------------------------------------------------------------------------------------------- widget
 
-    void itReadsAlong()
+    void problemsUpdateWhileTyping()
     {
         ModelsBench f;
         ShownEdit shown(f);
@@ -203,7 +206,7 @@ private slots:
         QVERIFY(!shown.edit.problem());
     }
 
-    void theWaveIsBelowTheWrongCharacters()
+    void wavyLineMarksTheWrongCharacters()
     {
         ModelsBench f;
         ShownEdit shown(f);
@@ -257,7 +260,7 @@ private slots:
         QVERIFY(shown.edit.hasFocus());
     }
 
-    void anOfferIsInTheMiddleToo()
+    void wordsAreOfferedInTheMiddleToo()
     {
         ModelsBench f;
         ShownEdit shown(f);
@@ -270,7 +273,7 @@ private slots:
         QCOMPARE(shown.edit.cursorPosition(), 8);
     }
 
-    void enterIsStillEnter()
+    void enterSubmitsIfNoOfferIsSelected()
     {
         ModelsBench f;
         ShownEdit shown(f);
@@ -283,7 +286,7 @@ private slots:
         QVERIFY(!shown.edit.isOffering());
     }
 
-    void escapeLeavesTheTextAsItIs()
+    void escapeClosesOffersAndKeepsTheText()
     {
         ModelsBench f;
         ShownEdit shown(f);

@@ -85,11 +85,11 @@ class TestContextMenus : public QObject {
 
 private slots:
     void space();
-    void spaceByKeyIsAboutWhatIsSelected();
-    void arrayAndTree();
+    void menuKeyActsOnTheSelection();
+    void arrayAndTreeMenusActOnTheSlot();
     void stack();
     void pairs();
-    void pairsFromBeforeAnEdit();
+    void outdatedPairsHaveNoMenu();
     void listing();
 };
 
@@ -115,7 +115,7 @@ void TestContextMenus::space()
     QVERIFY(!b.document().scene()->find("E"));
 }
 
-void TestContextMenus::spaceByKeyIsAboutWhatIsSelected()
+void TestContextMenus::menuKeyActsOnTheSelection()
 {
     WindowBench b;
     MenuUser menu(b);
@@ -128,7 +128,7 @@ void TestContextMenus::spaceByKeyIsAboutWhatIsSelected()
     menu.tryAll(&space, std::nullopt, placeOfBox(*b.document().scene(), b.id("F")));
 }
 
-void TestContextMenus::arrayAndTree()
+void TestContextMenus::arrayAndTreeMenusActOnTheSlot()
 {
     WindowBench b(Workspace::Step, {1600, 1000});
     MenuUser menu(b);
@@ -202,7 +202,7 @@ void TestContextMenus::pairs()
 }
 
 /// Rows that exist only in the run from before the edit have no place in the new run.
-void TestContextMenus::pairsFromBeforeAnEdit()
+void TestContextMenus::outdatedPairsHaveNoMenu()
 {
     WindowBench b;
     MenuUser menu(b);

@@ -52,10 +52,10 @@ private slots:
     void togglesEveryKindOfPlace();
     void runHaltsAtEveryStop();
     void playHaltsBothWays();
-    void breakpointsSetWhilePlaying();
-    void overAndOutHaltInside();
-    void everyVerbIsUndoneThoughItHalted();
-    void nthHitAndCondition();
+    void breakpointSetWhilePlayingStopsTheRun();
+    void stepOverAndOutStopInside();
+    void reverseStepReturnsEvenAfterAStop();
+    void nthHitCountsWhereTheConditionHolds();
 };
 
 void TestDebugger::togglesEveryKindOfPlace()
@@ -145,7 +145,7 @@ void TestDebugger::playHaltsBothWays()
     QCOMPARE(halted.count(), 4);
 }
 
-void TestDebugger::breakpointsSetWhilePlaying()
+void TestDebugger::breakpointSetWhilePlayingStopsTheRun()
 {
     ModelsBench f;
     f.run.setGrain(Grain::Step);
@@ -161,7 +161,7 @@ void TestDebugger::breakpointsSetWhilePlaying()
     QCOMPARE(f.run.cursor(), Step(next));
 }
 
-void TestDebugger::overAndOutHaltInside()
+void TestDebugger::stepOverAndOutStopInside()
 {
     ModelsBench f;
     f.debugger.setBreakpoints({placeOfPair(*f.document.scene(), BoxId(3), BoxId(0))});  // step 82, in cell 1 #0
@@ -186,7 +186,7 @@ void TestDebugger::overAndOutHaltInside()
 }
 
 /// Step over followed by its reverse returns to the start, even if a stop ended the first one early.
-void TestDebugger::everyVerbIsUndoneThoughItHalted()
+void TestDebugger::reverseStepReturnsEvenAfterAStop()
 {
     for (std::uint64_t seed = 20; seed < 26; ++seed) {
         ModelsBench f(awkwardScene(seed, 8, 2, static_cast<Outside>(seed % 3)));
@@ -216,7 +216,7 @@ void TestDebugger::everyVerbIsUndoneThoughItHalted()
     }
 }
 
-void TestDebugger::nthHitAndCondition()
+void TestDebugger::nthHitCountsWhereTheConditionHolds()
 {
     ModelsBench f;
     const auto& run = f.run.run();

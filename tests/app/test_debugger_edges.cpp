@@ -13,15 +13,15 @@ class TestDebuggerEdges : public QObject {
     Q_OBJECT
 
 private slots:
-    void disabledAndUnreadableStopNowhere();
+    void disabledOrInvalidBreakpointsNeverStop();
     void watchesStopWhereTheyChange();
-    void scenesWithNothingToStopAt();
-    void everythingRejected();
+    void emptySceneStopsNowhere();
+    void rejectedBoxesCanBeStoppedAt();
     void gatesDoNotHideStops();
-    void playingBackEndsWithTheScene();
+    void removingAllBoxesEndsPlayingBack();
 };
 
-void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
+void TestDebuggerEdges::disabledOrInvalidBreakpointsNeverStop()
 {
     ModelsBench f;
     const Breakpoint cell = placeOfCell(Cell());
@@ -51,7 +51,7 @@ void TestDebuggerEdges::watchesStopWhereTheyChange()
     QCOMPARE(runOnFrom(f.models, f.run.total(), true), Step(82));
 }
 
-void TestDebuggerEdges::scenesWithNothingToStopAt()
+void TestDebuggerEdges::emptySceneStopsNowhere()
 {
     ModelsBench f(Scene(Space(), Touching::Open, {}, {}));
     QCOMPARE(f.run.total(), Step(0));
@@ -71,7 +71,7 @@ void TestDebuggerEdges::scenesWithNothingToStopAt()
     QCOMPARE(f.run.cursor(), Step(0));
 }
 
-void TestDebuggerEdges::everythingRejected()
+void TestDebuggerEdges::rejectedBoxesCanBeStoppedAt()
 {
     ModelsBench f(Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {},
                         {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
@@ -118,7 +118,7 @@ void TestDebuggerEdges::gatesDoNotHideStops()
     f.player.setGate({});
 }
 
-void TestDebuggerEdges::playingBackEndsWithTheScene()
+void TestDebuggerEdges::removingAllBoxesEndsPlayingBack()
 {
     ModelsBench f;
     f.run.toEnd();

@@ -41,19 +41,19 @@ class TestDebuggerTarget : public QObject {
     Q_OBJECT
 
 private slots:
-    void followsTheSelection();
-    void followsTheListingAndThePairs();
-    void actionsSayAndDoWhatTheyAreAbout();
+    void targetFollowsTheSelection();
+    void targetFollowsTheListingAndThePairs();
+    void actionsNameAndUseTheTarget();
     void runsToEveryKindOfPlace();
-    void runsToTheBreakpointsPlace();
-    void saysWhatIsNotMet();
-    void renamesAreFollowed();
-    void whatIsGoneIsNoTarget();
+    void runToABreakpointUsesItsNthHit();
+    void unreachedTargetIsReported();
+    void breakpointsAndTargetFollowRenames();
+    void removedPlaceIsNoTarget();
     void anOlderRunGivesNoTarget();
-    void noticesAreShown();
+    void breakpointsAndStopsGiveNotices();
 };
 
-void TestDebuggerTarget::followsTheSelection()
+void TestDebuggerTarget::targetFollowsTheSelection()
 {
     ModelsBench f;
     const Scene& scene = *f.document.scene();
@@ -74,7 +74,7 @@ void TestDebuggerTarget::followsTheSelection()
     QCOMPARE(f.debugger.target(), std::optional(placeOfCell(Cell(1, 3))));  // the last place pointed at
 }
 
-void TestDebuggerTarget::followsTheListingAndThePairs()
+void TestDebuggerTarget::targetFollowsTheListingAndThePairs()
 {
     ModelsBench f;
     ListingPanel listing(f.models);
@@ -106,7 +106,7 @@ void TestDebuggerTarget::followsTheListingAndThePairs()
     QCOMPARE(f.debugger.target(), std::optional(placeOfPair(*f.document.scene(), BoxId(6), BoxId(5))));
 }
 
-void TestDebuggerTarget::actionsSayAndDoWhatTheyAreAbout()
+void TestDebuggerTarget::actionsNameAndUseTheTarget()
 {
     ModelsBench f;
     const auto& actions = f.debugger.targetActions();
@@ -159,7 +159,7 @@ void TestDebuggerTarget::runsToEveryKindOfPlace()
 }
 
 /// “Run to” goes to the step at which the breakpoint would stop, even if it is off, and to its nth hit.
-void TestDebuggerTarget::runsToTheBreakpointsPlace()
+void TestDebuggerTarget::runToABreakpointUsesItsNthHit()
 {
     ModelsBench f;
     const Breakpoint place = placeOfBox(*f.document.scene(), BoxId(1));
@@ -170,7 +170,7 @@ void TestDebuggerTarget::runsToTheBreakpointsPlace()
     QTRY_COMPARE(f.run.cursor(), *f.run.run().stepOf(BoxId(3), BoxId(1)));
 }
 
-void TestDebuggerTarget::saysWhatIsNotMet()
+void TestDebuggerTarget::unreachedTargetIsReported()
 {
     ModelsBench f;
     QSignalSpy notices(&f.debugger, &Debugger::notice);
@@ -185,7 +185,7 @@ void TestDebuggerTarget::saysWhatIsNotMet()
     QCOMPARE(f.run.cursor(), Step(50));
 }
 
-void TestDebuggerTarget::renamesAreFollowed()
+void TestDebuggerTarget::breakpointsAndTargetFollowRenames()
 {
     ModelsBench f;
     f.selection.select({BoxId(3), BoxId(0)});
@@ -208,7 +208,7 @@ void TestDebuggerTarget::renamesAreFollowed()
     QVERIFY(f.debugger.targetActions()[2]->text().contains("A"));
 }
 
-void TestDebuggerTarget::whatIsGoneIsNoTarget()
+void TestDebuggerTarget::removedPlaceIsNoTarget()
 {
     ModelsBench f;
     f.selection.select({BoxId(4)});
@@ -248,7 +248,7 @@ void TestDebuggerTarget::anOlderRunGivesNoTarget()
     settle(f.analysis);
 }
 
-void TestDebuggerTarget::noticesAreShown()
+void TestDebuggerTarget::breakpointsAndStopsGiveNotices()
 {
     ModelsBench f;
     QSignalSpy notices(&f.debugger, &Debugger::notice);

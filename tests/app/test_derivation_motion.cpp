@@ -92,7 +92,7 @@ class TestDerivationMotion : public QObject {
     Q_OBJECT
 
 private slots:
-    void theEndsOfAWayAreTheStepsThemselves_data()
+    void animationStartsAndEndsAtItsSteps_data()
     {
         QTest::addColumn<int>("order");
         QTest::addColumn<int>("base");
@@ -110,7 +110,7 @@ private slots:
         row("base 10", ListOrder::FirstIn, Base::Decimal, {420, 900}, 5, 4);
     }
 
-    void theEndsOfAWayAreTheStepsThemselves()
+    void animationStartsAndEndsAtItsSteps()
     {
         QFETCH(int, order);
         QFETCH(int, base);
@@ -136,7 +136,7 @@ private slots:
     }
 
     /// Also for other algorithms' placement, right and wrong.
-    void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
+    void animationEndsMatchStepsInRandomScenes()
     {
         Moving b;
         const auto algorithms = mortonscope::algorithms();
@@ -166,7 +166,7 @@ private slots:
     }
 
     /// The row's bits move into the code first, then the column's bits between them.
-    void aCodeIsZippedTogetherRowBeforeColumn()
+    void rowBitsEnterTheCodeBeforeColumnBits()
     {
         Moving b(workedScene(), ListOrder::FirstIn, {900, 500});
         const Step step = b.stepOf(StepKind::CodeRb, "D");
@@ -199,7 +199,7 @@ private slots:
                 > b.ink(b.figureAt(step, 0), b.below("lt.g1", "xor.g1"), Role::BitY));
     }
 
-    void theMarkWalksFromGroupToGroup()
+    void markMovesFromGroupToGroup()
     {
         Moving b(sceneFromText(QStringLiteral("A 10 10 35 35; B 20 20 60 60"), 4));
         const Step second = b.stepOf(StepKind::Group, "A", 1);
@@ -239,7 +239,7 @@ private slots:
         QVERIFY(behind(0.8) > 20);
     }
 
-    void onTheWayNothingIsLaidOutAndNothingScrolls()
+    void animationCausesNoLayoutOrScrolling()
     {
         Moving b(workedScene(), ListOrder::FirstIn, {320, 330});
         for (const StepKind kind : {StepKind::CodeRb, StepKind::Xor, StepKind::Shift, StepKind::Index}) {
@@ -264,7 +264,7 @@ private slots:
     }
 
     /// The animation backward is the one forward in reverse: the figure is still that of the step until it ends.
-    void backIsForwardTurnedRound()
+    void backwardAnimationIsForwardReversed()
     {
         Moving b;
         ManualClock clock;
@@ -285,7 +285,7 @@ private slots:
     }
 
     /// During insertion, the headline is the step's sentence. A selected box has its own headline.
-    void theSentenceOfTheStepIsTheHeadline()
+    void stepSentenceReplacesTheHeadline()
     {
         Moving b;
         const auto isShown = [&b] { return b.now().findChild<Headline*>()->isVisible(); };

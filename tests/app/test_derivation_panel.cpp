@@ -100,7 +100,7 @@ private:
 
 private slots:
     /// Hovering over a line's label explains the word. There is no tooltip elsewhere.
-    void wordsAreExplainedWhereTheyStand()
+    void rowLabelsHaveTooltips()
     {
         ModelsBench bench;
         for (const int width : {360, 200}) {  // beside the numbers, above them
@@ -126,7 +126,7 @@ private slots:
     }
 
     /// The figure of a hidden panel isn't updated. When shown again, it shows the current step.
-    void hiddenItRests()
+    void hiddenPanelIsNotUpdated()
     {
         ModelsBench bench;
         bench.selection.select({bench.id("A")});
@@ -146,7 +146,7 @@ private slots:
         QVERIFY(shown.figure().figure() == figureOf("D", Base::Decimal));
     }
 
-    void theFigureOfTheWorkedScene()
+    void workedSceneHasTheKnownFigures()
     {
         const Scene scene = workedScene();
         const DerivationFigure a = derivationOf(scene, *scene.find("A"), {Base::Binary});
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(!b.find("up.group"));
     }
 
-    void arithmeticIsWrittenOutWhereItIsWanted()
+    void arithmeticIsWrittenOutOnRequest()
     {
         const Scene scene = workedScene();
         const DerivationFigure a = derivationOf(scene, *scene.find("A"), {Base::Binary, true});
@@ -242,7 +242,7 @@ private slots:
     }
 
     /// In Predict, two boxes that differ only in future steps have the same figure: the same texts and the same shape.
-    void whatIsAskedForIsNotGuessed()
+    void predictModeDoesNotRevealFutureSteps()
     {
         const auto shown = [](DerivationFigure figure) {
             for (FigureRow& row : figure.rows) {
@@ -298,7 +298,7 @@ private slots:
     }
 
     /// Line by line, as it is predicted. No cell derived from the codes is shown before the box is in it.
-    void whatIsPredictedIsTold()
+    void predictedLinesAreRevealedOneByOne()
     {
         const Analysis analysis(workedScene());
         const BoxId a = *analysis.scene->find("A");
@@ -339,7 +339,7 @@ private slots:
         QCOMPARE(figure.find("lt.y")->glyphs[1].column, 2);
     }
 
-    void basesSayTheSame()
+    void allBasesShowTheSameNumbers()
     {
         const Scene scene = workedScene();
         const DerivationFigure four = derivationOf(scene, *scene.find("F"), {Base::Quaternary});
@@ -352,7 +352,7 @@ private slots:
         QVERIFY(e.find("xor.g0")->ringed);
     }
 
-    void aQuotientIsWrittenSoThatItsFloorIsRight()
+    void quotientIsPreciseEnoughForItsFloor()
     {
         QCOMPARE(fromCore(divisionText(30, 0, 25)), QStringLiteral("(30 − 0) / 25 = 1.2"));
         QCOMPARE(fromCore(divisionText(-5, -10, 2)), QStringLiteral("(−5 − (−10)) / 2 = 2.5"));
@@ -362,7 +362,7 @@ private slots:
     }
 
     /// Far away from 0, six digits would make all coordinates equal.
-    void farAwayWhatIsWrittenIsStillRight()
+    void farCoordinatesAreWrittenPrecisely()
     {
         QCOMPARE(fromCore(divisionText(1000000000000007.25, 1e15, 0.001953125)),
                  QStringLiteral("(1000000000000007.2 − 1e+15) / 0.001953125 = 3712"));
@@ -383,7 +383,7 @@ private slots:
         QVERIFY2(sentence.contains("ends exactly on x = 50"), qPrintable(sentence));
     }
 
-    void outsideRulesSayWhatHappenedInstead()
+    void outsideRulesExplainThePlacement()
     {
         const std::vector<Box> boxes = {{-5, 10, 12, 30}};
         const auto figure = [&](Outside rule) {
@@ -437,7 +437,7 @@ private slots:
         }
     }
 
-    void hoverTellsWhatANumberStandsFor()
+    void hoverHighlightsWhatANumberMeans()
     {
         ModelsBench bench;
         bench.selection.select({bench.id("A")});
@@ -470,7 +470,7 @@ private slots:
         QTRY_VERIFY(bench.selection.highlight().isEmpty());
     }
 
-    void arrowsWalkBehindOneTabStop()
+    void arrowKeysMoveWithinOneTabStop()
     {
         ModelsBench bench;
         Shown shown(bench, {360, 900});
@@ -503,7 +503,7 @@ private slots:
     }
 
     /// One mouse move changes the box, its run and the current step, but the panel updates only once.
-    void aFrameOfADragRefreshesOnce()
+    void mouseMoveInADragRefreshesOnce()
     {
         ModelsBench bench;
         bench.selection.select({bench.id("A")});
@@ -535,7 +535,7 @@ private slots:
         QTest::mouseRelease(&space, Qt::LeftButton);
     }
 
-    void allThatHappensInOneTurnRefreshesOnce()
+    void changesInOneEventLoopTurnRefreshOnce()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -556,7 +556,7 @@ private slots:
         QCOMPARE(refreshed.count(), 1);
     }
 
-    void itFollowsSelectionRunAndEdits()
+    void panelFollowsSelectionRunAndEdits()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -582,15 +582,15 @@ private slots:
     }
 
     /// During insertion, the panel shows the run's box. A selected box overrides it and is shown completely.
-    void itBelongsToTheSelectedBoxElseToTheRuns()
+    void selectedBoxOverridesTheRunsBox()
     {
         ModelsBench bench;
         Shown shown(bench);
-        const auto speaksOf = [&](const char* name) { return shown.now().box() == bench.id(name); };
-        QVERIFY(speaksOf("A"));
+        const auto showsBox = [&](const char* name) { return shown.now().box() == bench.id(name); };
+        QVERIFY(showsBox("A"));
         const Step first = bench.run.run().firstStepOf(bench.id("B"));
         bench.run.seek(first);
-        QVERIFY(speaksOf("B"));
+        QVERIFY(showsBox("B"));
         QVERIFY(!shown.headline().isVisible());  // the sentence of the step is the headline
         QVERIFY(!shown.part("lt.x").part().pending && shown.part("rb.x").part().pending);
         QVERIFY(shown.part("rb.x").text().isEmpty());
@@ -601,24 +601,24 @@ private slots:
             bench.selection.select({bench.id(name)});
             for (const Step step : {first, Step(first.value + 1), bench.run.total(), first}) {
                 bench.run.seek(step);
-                QVERIFY(speaksOf(name));
+                QVERIFY(showsBox(name));
                 QVERIFY(shown.headline().isVisible() && !shown.part("rb.x").part().pending);
             }
         }
         bench.document.setBoxes({{bench.id("D"), {31, 30, 61, 55}}}, QStringLiteral("Move D"));  // as in a drag
-        QVERIFY(speaksOf("D"));
+        QVERIFY(showsBox("D"));
         bench.selection.clear();
-        QVERIFY(speaksOf("B"));
+        QVERIFY(showsBox("B"));
         bench.document.setLevel(3);
-        QVERIFY(speaksOf("B"));
+        QVERIFY(showsBox("B"));
         // Where nothing of the run is shown, the panel doesn't follow the run's box.
         bench.run.setShown(Cursor::Shown::Nothing);
-        QVERIFY(speaksOf("A"));
+        QVERIFY(showsBox("A"));
         bench.run.setShown(Cursor::Shown::Step);
-        QVERIFY(speaksOf("B"));
+        QVERIFY(showsBox("B"));
     }
 
-    void theAnswerIsWholeAtEverySize()
+    void answerIsCompleteAtEverySize()
     {
         ModelsBench bench;
         for (const int percent : {100, 200}) {
@@ -663,7 +663,7 @@ private slots:
         QVERIFY(isInView());
     }
 
-    void whatIsUnfoldedStaysOverRestarts()
+    void unfoldedPartsAreRemembered()
     {
         ModelsBench bench;
         {
@@ -680,7 +680,7 @@ private slots:
     }
 
     /// No control without an effect: without codes, the choices of base and arithmetic are hidden.
-    void withoutCodesTheirTogglesAreGone()
+    void togglesForCodesAreHiddenWithoutCodes()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -697,7 +697,7 @@ private slots:
         QCOMPARE(shown.part("lt.column.division").part().text, QString("(10 − 0) / 25 = 0.4"));
     }
 
-    void wherePlacingItLeadsOnToTheRun()
+    void stepThroughBarLeadsToTheRun()
     {
         ModelsBench bench;
         StepThroughBar bar(bench.models);
@@ -721,7 +721,7 @@ private slots:
         QVERIFY(!button->isEnabled());  // nothing to step through
     }
 
-    void steppingWalksDownTheFigure()
+    void steppingMovesDownTheFigure()
     {
         ModelsBench bench;
         Shown shown(bench, {360, 900});
@@ -761,7 +761,7 @@ private slots:
 
     /// A hidden panel is not updated for other boxes, but text typed there may still be applied: only to the box for
     /// which it was typed, wherever that is now.
-    void whatWasTypedIsForItsBoxAlone()
+    void typedTextAppliesOnlyToItsBox()
     {
         for (const bool isGone : {false, true}) {
             ModelsBench bench;
@@ -791,7 +791,7 @@ private slots:
         }
     }
 
-    void refusalLeavesTheSceneAndSaysWhy()
+    void invalidInputIsRefusedWithAReason()
     {
         ModelsBench bench;
         bench.selection.select({bench.id("A")});
@@ -834,7 +834,7 @@ private slots:
         QVERIFY(!shown.refusal().isEmpty());
     }
 
-    void theBaseSwitchSwitches()
+    void baseButtonChangesTheBase()
     {
         ModelsBench bench;
         bench.selection.select({bench.id("F")});
@@ -845,7 +845,7 @@ private slots:
     }
 
     /// The pass adds nothing about a box, so its steps cause no layout and no painting here.
-    void stepsOfThePassLeaveItAsItIs()
+    void passStepsDoNotRepaintThePanel()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -869,7 +869,7 @@ private slots:
         QTRY_VERIFY(paints.count > 0);
     }
 
-    void largerTextLaysTheSameFigureOutAnew()
+    void largerTextOnlyChangesTheLayout()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -902,7 +902,7 @@ private slots:
 
     /// In a narrow column, the quotient is omitted before the result moves below the bits. It returns with the
     /// arithmetic.
-    void whatIsOptionalGivesWay()
+    void quotientIsOmittedInNarrowColumns()
     {
         ModelsBench bench;
         Shown wide(bench, {600, 600});
@@ -952,7 +952,7 @@ private slots:
 
     /// Other objects, such as Qt's style sheets, listen for the destruction of a number. Without that signal, the next
     /// change of the text size would access a deleted number.
-    void replacedNumbersTellThatTheyGo()
+    void replacedNumbersEmitDestroyed()
     {
         ModelsBench bench(workedScene(6));
         Shown shown(bench);
@@ -970,7 +970,7 @@ private slots:
         bench.theme.setTextPercent(100);
     }
 
-    void anEmptySceneSaysSo()
+    void emptySceneShowsAMessage()
     {
         ModelsBench bench{Scene()};
         Shown shown(bench);

@@ -74,7 +74,7 @@ class TestDescent : public QObject {
     Q_OBJECT
 
 private slots:
-    void theLegendIsLeftFree()
+    void labelsLeaveTheLegendFree()
     {
         const Marked m(workedScene());
         const Canvas canvas = m.canvas();
@@ -114,7 +114,7 @@ private slots:
         QVERIFY(std::ranges::none_of(b.quadrants(), &Descent::Quadrant::isParted));
     }
 
-    void theRulersHaveTheLinesAndTheColumnsOfTheCorners()
+    void rulersMarkDecidingLinesAndCorners()
     {
         const Marked m(workedScene());
         const Canvas canvas = m.canvas();
@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(marks("D"), (RulerMarks{50, 50, {1, 2}, {1, 2}}));
     }
 
-    void aPairIsTheQuadrantUnderThePointer()
+    void pointerFindsTheQuadrantOfAPair()
     {
         const Marked m(workedScene());
         const Canvas canvas = m.canvas();
@@ -148,7 +148,7 @@ private slots:
         }
     }
 
-    void onlyWhatTheRunHasComputedIsThere()
+    void onlyComputedCodesAreShown()
     {
         SpaceBench b;
         const BoxId a = b.id("A");
@@ -180,7 +180,7 @@ private slots:
         QCOMPARE(textsOf(at(StepKind::Index, 1)), (QStringList{"00 00", "00 11", "00 slot"}));
     }
 
-    void whatTheOutsideRuleDecidedHasNoCodes()
+    void boxesPlacedByTheOutsideRuleHaveNoCodes()
     {
         for (const Outside outside : {Outside::Root, Outside::Reject}) {
             const Marked m(sceneOf(*Space::create({0, 0, 100, 100}, 2, outside), {{-5, 10, 20, 20}}));
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(textsOf(single), QStringList{"slot"});
     }
 
-    void midlinesHaveOnlyThePathOfTheCell()
+    void midlinePlacementShowsOnlyTheSlot()
     {
         const Marked m(sceneFromText("A 50 60 60 70"));  // touches x = 50, so it stays in the root
         Canvas canvas = m.canvas();
@@ -320,7 +320,7 @@ private slots:
         }
     }
 
-    void theyFollowTheBoxInADragAndTheRunsBoxWhileItSteps()
+    void pathsFollowTheDraggedOrInsertedBox()
     {
         SpaceBench b;
         // The thick line of column x = 25 at a height without other content.
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(b.selection.highlight().boxes, std::vector{b.id("A")});
     }
 
-    void answersThatAreAskedForAreNotShown()
+    void pathsAreHiddenWithTheAnswers()
     {
         SpaceBench b;
         b.selection.select({b.id("A")});

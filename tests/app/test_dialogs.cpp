@@ -46,7 +46,7 @@ private slots:
         installLanguage(QStringLiteral("en"));
     }
 
-    void keysAreFoundByTheirWords()
+    void shortcutsAreFoundByTextOrKey()
     {
         KeysDialog& dialog = open();
         QTRY_VERIFY(field().hasFocus());
@@ -71,14 +71,14 @@ private slots:
         QTRY_VERIFY(m_bench->window().findChild<KeysDialog*>() == nullptr);
     }
 
-    void thereIsOneList()
+    void shortcutListOpensOnlyOnce()
     {
         KeysDialog& dialog = open();
         m_bench->action("helpKeys").trigger();
         QCOMPARE(m_bench->window().findChildren<KeysDialog*>(), QList{&dialog});
     }
 
-    void nothingIsCut_data()
+    void shortcutListIsNeverCutOff_data()
     {
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("percent");
@@ -87,7 +87,7 @@ private slots:
         QTest::newRow("ja") << "ja" << 100;
         QTest::newRow("ja, 200 %") << "ja" << 200;
     }
-    void nothingIsCut()
+    void shortcutListIsNeverCutOff()
     {
         QFETCH(QString, language);
         QFETCH(int, percent);
@@ -120,7 +120,7 @@ private slots:
     }
 
     /// Icons have one color, that of the text, unlike the platform's. Buttons have text only.
-    void messagesHaveOurOwnSigns()
+    void messageIconsHaveTheTextColor()
     {
         for (const auto choice : {ThemeController::Choice::Light, ThemeController::Choice::Dark}) {
             m_bench->models().theme.setChoice(choice);

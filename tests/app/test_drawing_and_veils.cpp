@@ -90,7 +90,7 @@ private slots:
     }
 
     /// Pressing the pen's bar beside a button, or on a disabled button, draws nothing, either.
-    void thePensBarIsNoPaper()
+    void penBarCannotBeDrawnOn()
     {
         Stage b;
         b.key(Qt::Key_P);
@@ -112,7 +112,7 @@ private slots:
     }
 
     /// One Backspace too many doesn't change the scene.
-    void onlyLinesAreTakenBack()
+    void backspaceRemovesOnlyPenLines()
     {
         Stage b;
         const auto before = b.document().scene();
@@ -131,7 +131,7 @@ private slots:
     }
 
     /// Overlays are raised only when a widget appears above them, not at each layout, which would repaint everything.
-    void overlaysAreRaisedOnlyWhenSomethingLiesAbove()
+    void overlaysAreRaisedOnlyIfCovered()
     {
         struct Raised : QObject {
             int times = 0;
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(children.indexOf(b.tools().spotlight()) > children.indexOf(&late));
     }
 
-    void aStylusPressesHarderOrSofter()
+    void stylusPressureSetsTheLineWidth()
     {
         Stage b;
         b.key(Qt::Key_P);
@@ -227,7 +227,7 @@ private slots:
     }
 
     /// The World can still be used, but no color, mark or word in it reveals a level.
-    void theSpaceHidesLevelsAndTheRun()
+    void coveredWorldHidesLevelsAndTheRun()
     {
         Stage b;
         SpaceView& space = b.window().space();
@@ -281,11 +281,11 @@ private slots:
     }
 
     /// Also covers panels that open later: a comparison, the unfolding.
-    void whatComesLaterIsHiddenToo()
+    void panelsOpenedLaterAreCoveredToo()
     {
         Stage b;
         SpaceView& space = b.window().space();
-        const auto isVeiled = [&b](const char* name) {
+        const auto isCovered = [&b](const char* name) {
             auto* part = b.window().findChild<QWidget*>(QLatin1String(name));
             AnswerCover* cover = part != nullptr ? b.covers().of(part) : nullptr;
             return cover != nullptr && cover->isOn() && !part->isEnabled();
@@ -296,14 +296,14 @@ private slots:
         b.key(Qt::Key_K);
         QVERIFY(b.window().the<CompareFeature>().view() != nullptr);
         for (const char* part : parts) {
-            QVERIFY2(isVeiled(part), part);
+            QVERIFY2(isCovered(part), part);
         }
         QVERIFY(!b.the<SpaceView>("secondSpaceView").showsCellOf(b.id("A")) && !space.showsCellOf(b.id("A")));
         QCOMPARE(b.covers().of(&space)->parentWidget(), space.parentWidget());
         QVERIFY(b.covers().of(&space)->isVisible());
         b.key(Qt::Key_X);
         for (const char* part : parts) {
-            QVERIFY2(!isVeiled(part), part);
+            QVERIFY2(!isCovered(part), part);
         }
         b.key(Qt::Key_K, Qt::ControlModifier);  // closed, with its covers
         QVERIFY(b.window().the<CompareFeature>().view() == nullptr);
@@ -311,14 +311,14 @@ private slots:
         QCOMPARE(b.covers().of(&space)->parentWidget(), space.parentWidget());
         QVERIFY(b.covers().of(&space)->isVisible());
         b.action("viewUnfolding").trigger();
-        QVERIFY(isVeiled("unfoldPane"));
+        QVERIFY(isCovered("unfoldPane"));
         QVERIFY(b.covers().isAny() && !b.window().space().showsCellOf(b.id("A")));
         b.key(Qt::Key_X);
         b.run().toEnd();
         QVERIFY(!b.covers().isAny() && b.window().space().showsCellOf(b.id("A")));
     }
 
-    void screenReadersAreNotToldWhatIsHidden()
+    void hiddenSentencesAreNotAnnounced()
     {
         Stage b;
         auto& sentence = b.the<SentenceLabel>("stepSentence");
@@ -336,7 +336,7 @@ private slots:
         QCOMPARE(told(), sentence.accessibleName());
     }
 
-    void thePanelWithTheFocusIsHiddenAlone()
+    void oneActionHidesOnlyTheFocusedPanel()
     {
         Stage b;
         b.the<QAction>("showPairsFilter").setChecked(true);

@@ -225,7 +225,7 @@ class TestEveryAlgorithm : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyStepSaysSomething_data()
+    void everyStepIsExplainedCorrectly_data()
     {
         QTest::addColumn<std::size_t>("at");
         for (std::size_t i = 0; i < methods().size(); ++i) {
@@ -233,7 +233,7 @@ private slots:
         }
     }
 
-    void everyStepSaysSomething()
+    void everyStepIsExplainedCorrectly()
     {
         QFETCH(std::size_t, at);
         const Method method = methods()[at];
@@ -268,8 +268,8 @@ private slots:
         }
     }
 
-    void stepsAreFoundInEveryRun_data() { everyStepSaysSomething_data(); }
-    void stepsAreFoundInEveryRun()
+    void searchFindsTheSameStepsBothWays_data() { everyStepIsExplainedCorrectly_data(); }
+    void searchFindsTheSameStepsBothWays()
     {
         QFETCH(std::size_t, at);
         ModelsBench f;
@@ -369,7 +369,7 @@ private slots:
         }
     }
 
-    void thePairsAreThoseOfTheRun()
+    void pairListMatchesTheRun()
     {
         ModelsBench f;
         for (const Method& method : methods()) {
@@ -390,7 +390,7 @@ private slots:
     }
 
     /// The step is kept where possible, and no comparison with the other algorithm's run remains.
-    void anotherAlgorithmIsNoEdit()
+    void changingTheAlgorithmKeepsTheStep()
     {
         ModelsBench f;
         f.run.seek(f.run.run().stepOf(BoxId(3), BoxId(0)).value());

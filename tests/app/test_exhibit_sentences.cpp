@@ -49,7 +49,7 @@ class TestExhibitSentences : public QObject {
     Q_OBJECT
 
 private slots:
-    void theFarEdge()
+    void farEdgeMistakeIsExplained()
     {
         const Analysed way(presetScene("exhibit-far-edge-1"), "far-edge-overflow");
         QCOMPARE(
@@ -111,7 +111,7 @@ private slots:
                         "by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
     }
 
-    void groups()
+    void decidingGroupMistakesAreExplained()
     {
         const Analysed lowest(presetScene("exhibit-lowest-group"), "lowest-group");
         QCOMPARE(
@@ -132,7 +132,7 @@ private slots:
                 "The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; P belongs in slot 0."));
     }
 
-    void theHeap()
+    void heapMistakesAreExplained()
     {
         const Analysed ragged(presetScene("exhibit-ragged-leaves"), "ragged-leaves");
         QCOMPARE(
@@ -157,7 +157,7 @@ private slots:
                 "written."));
     }
 
-    void wrongChildren()
+    void wrongChildSlotsAreExplained()
     {
         const Analysed wrong(presetScene("exhibit-child-index-2"), "child-index-off");
         const QStringList all = sentences(wrong);
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(again.last().contains(QStringLiteral("ends with more tests than pairs. Tests: 4; possible pairs: 3")));
     }
 
-    void pushedTooOften()
+    void repeatedPushesAreExplained()
     {
         const Analysed way(presetScene("exhibit-push-per-child"), "push-per-child");
         const QStringList all = sentences(way);
@@ -188,14 +188,14 @@ private slots:
             QStringLiteral("The pass leaves the root and ends with 1 box still on the stack. Tests: 3;")));
     }
 
-    void aBoxMeetsItself()
+    void testOfABoxWithItselfIsMentioned()
     {
         const Analysed way(sceneFromText("A 5 5 10 10; G 55 55 95 95; F 55 55 60 60; H 80 55 85 60"),
                            "as-published-js");
         QVERIFY(!sentences(way).filter(QStringLiteral("G is tested with itself")).isEmpty());
     }
 
-    void circlesWithoutASign()
+    void unsignedCircleTestIsExplained()
     {
         const auto sentence = [](const char* id) {
             const Analysed way(presetScene(id), "circle-unsigned");
@@ -214,7 +214,7 @@ private slots:
 
     /// Nothing is blamed where nothing goes wrong: runs with linked lists are recorded, too, and their sentences agree
     /// with the arithmetic.
-    void rightRunsAreNotBlamed()
+    void correctRunsReportNoMistake()
     {
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
             const Scene scene =

@@ -173,7 +173,7 @@ class TestExportFilms : public QObject {
     Q_OBJECT
 
 private slots:
-    void framesAreStopsAndTheMotionsToThem()
+    void framesCoverStopsAndAnimations()
     {
         Films f;
         const auto frames = *framesOf(f.models, f.order(80, 84));
@@ -202,7 +202,7 @@ private slots:
                  5);
     }
 
-    void theWayBackIsTheSameWithTimeReversed()
+    void backwardFilmIsTheReversedOne()
     {
         Films f;
         for (const Grain grain : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(!stopsBetween(f.run.run(), Step(0), Step(105), Grain::Step, 100));
     }
 
-    void stepsAfterTheEndAndTooLongFilmsAreRefused()
+    void invalidStepsAndLongFilmsAreRefused()
     {
         Films f;
         const auto late = framesOf(f.models, f.order(0, 106));
@@ -326,7 +326,7 @@ private slots:
         QVERIFY(!again && again.error().code == ErrorCode::CannotWrite);
     }
 
-    void aCancelLeavesNothingBehind()
+    void cancellingLeavesNoFiles()
     {
         Films f;
         for (const char* name : {"a.gif", "a.png", "frames/"}) {
@@ -337,7 +337,7 @@ private slots:
         }
     }
 
-    void unwritableTargetsAndOtherEndingsAreRefused()
+    void badTargetsAndExtensionsAreRefused()
     {
         Films f;
         for (const char* name : {"missing/a.gif", "missing/a.png", "missing/frames/"}) {
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(f.files(), QStringList());
     }
 
-    void aFullDeviceIsSaid()
+    void fullDeviceIsReported()
     {
         Films f;
         const QString link = f.file("full.gif");
@@ -360,7 +360,7 @@ private slots:
         QVERIFY(!written && written.error().code == ErrorCode::CannotWrite);
     }
 
-    void withoutFfmpegThereIsOneSentence()
+    void missingFfmpegIsReported()
     {
         Films f;
         const QByteArray path = qgetenv("PATH");
@@ -421,7 +421,7 @@ private slots:
         QCOMPARE(changedRect(before, now), QRect(QPoint(0, 9), QPoint(39, 29)));
     }
 
-    void handoutsHaveAllMoments()
+    void handoutsContainEveryStop()
     {
         Films f;
         const Progress none;
@@ -442,7 +442,7 @@ private slots:
         }
     }
 
-    void handoutsOfBookmarks()
+    void handoutsCanShowOnlyBookmarks()
     {
         Films f;
         HandoutOrder order{.stops = HandoutStops::Bookmarks, .theme = f.theme.theme()};

@@ -92,8 +92,8 @@ class TestExportPictures : public QObject {
     }
 
 private slots:
-    void everyPictureHasTextAsTextAndNoPixels_data() { addKinds(); }
-    void everyPictureHasTextAsTextAndNoPixels()
+    void picturesContainRealTextAndNoPixels_data() { addKinds(); }
+    void picturesContainRealTextAndNoPixels()
     {
         QFETCH(const PictureKind, kind);
         for (const std::optional<double> position : {std::optional<double>(), std::optional(4.0), std::optional(82.0),
@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(imageOf(first), imageOf(second));
     }
 
-    void programsWriteTheSameBytes()
+    void separateProcessesWriteTheSameBytes()
     {
         for (const char* name : {"a.svg", "a.pdf", "a.png"}) {
             QList<QByteArray> written;
@@ -170,8 +170,8 @@ private slots:
         QCOMPARE(f.run.cursor(), Step(17));
     }
 
-    void aPictureDependsOnItsMomentOnly_data() { addKinds(); }
-    void aPictureDependsOnItsMomentOnly()
+    void pictureDependsOnlyOnItsStep_data() { addKinds(); }
+    void pictureDependsOnlyOnItsStep()
     {
         QFETCH(const PictureKind, kind);
         Pictures f(findPreset("nested")->scene);
@@ -184,7 +184,7 @@ private slots:
         }
     }
 
-    void namesAreTextWhateverTheyContain()
+    void namesWithMarkupAreWrittenAsText()
     {
         std::vector<SceneObject> objects;
         for (std::size_t i = 0; i < std::size(kHostile); ++i) {
@@ -218,7 +218,7 @@ private slots:
     }
 
     /// Even SVG readers without blend modes show the grid in the current cell.
-    void theCellOfTheRunKeepsItsGrid()
+    void currentCellKeepsItsGridLines()
     {
         Pictures f;
         PictureOrder order = f.order(PictureKind::Space, 82);
@@ -293,8 +293,8 @@ private slots:
         QVERIFY2(clear > image.width() * image.height() / 5, qPrintable(QString::number(clear)));
     }
 
-    void scenesAtTheirLimits_data() { addKinds(); }
-    void scenesAtTheirLimits()
+    void extremeScenesCanBeExported_data() { addKinds(); }
+    void extremeScenesCanBeExported()
     {
         QFETCH(const PictureKind, kind);
         const Scene scenes[] = {test::sceneFromText(""), test::awkwardScene(3, 30, 0, Outside::Clamp),
@@ -322,7 +322,7 @@ private slots:
         }
     }
 
-    void otherEndingsAndUnwritableFilesAreRefused()
+    void badExtensionsAndTargetsAreRefused()
     {
         Pictures f;
         const Painting painting = *f.picture(f.order(PictureKind::Stack, 82));

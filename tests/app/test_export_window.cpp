@@ -125,7 +125,7 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat("application/pdf"));
     }
 
-    void aPanelWithoutAPictureOfItsOwnIsCopiedAsItIs()
+    void panelWithoutAPictureKindIsCopied()
     {
         test::WindowBench b;
         auto* why = b.window().findChild<QWidget*>(QStringLiteral("whyPanel"));
@@ -134,7 +134,7 @@ private slots:
         QVERIFY(svgOnClipboard().contains("<svg"));
     }
 
-    void suchAPanelIsCopiedWithoutSelectionAndScrollBars()
+    void copiedPanelHasNoSelectionOrScrollBars()
     {
         test::WindowBench b;
         b.models().theme.setTextPercent(200);
@@ -207,7 +207,7 @@ private slots:
         menu.close();
     }
 
-    void theSignInAHeadingGivesTheFile()
+    void draggingTheHeaderIconExportsAFile()
     {
         test::WindowBench b(Workspace::Race);
         auto& dock = b.the<QDockWidget>("raceSetupPanelDock");
@@ -225,7 +225,7 @@ private slots:
         b.action("resetLayout").trigger();
     }
 
-    void aTabDraggedOutOfItsRowGivesTheFile()
+    void draggingATabOutExportsAFile()
     {
         test::WindowBench b;
         b.run().seek(Step(82));
@@ -249,7 +249,7 @@ private slots:
         }
     }
 
-    void theMenuHasOneSubmenu()
+    void exportMenuListsAllExports()
     {
         test::WindowBench b;
         const auto* menu = b.window().findChild<QMenu*>(QStringLiteral("exportMenu"));
@@ -262,7 +262,7 @@ private slots:
     }
 
     /// A film, a handout or a page would reveal the answers to predictions.
-    void theFutureStaysHidden()
+    void predictModeDisablesRevealingExports()
     {
         test::WindowBench b;
         for (const bool hides : {true, false}) {
@@ -301,7 +301,7 @@ private slots:
         QCOMPARE(data->imageData().value<QImage>().size(), QSize(900, 600));
     }
 
-    void aPartThatCannotBeShownIsExplained()
+    void unavailablePictureIsExplained()
     {
         test::WindowBench b;
         b.show(test::awkwardScene(3, 60, 3, Outside::Clamp));

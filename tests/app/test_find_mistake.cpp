@@ -95,7 +95,7 @@ class TestFindMistake : public QObject {
     }
 
     /// Checks that the run is shown like any other: the screen may name its algorithm, and does.
-    void isTold(const Algorithm& hidden)
+    void checkIsRevealed(const Algorithm& hidden)
     {
         const Analysis& a = *m_bench->run().analysis();
         QVERIFY(!a.method.isUnseen && a.method.algorithm == &hidden);
@@ -110,7 +110,7 @@ private slots:
     }
     void cleanup() { m_bench.reset(); }
 
-    void foundByGuessing()
+    void rightGuessEndsTheExercise()
     {
         begin(17);
         QVERIFY(isBannerShown() && method().isUnseen);
@@ -125,7 +125,7 @@ private slots:
         QVERIFY2(!method().isUnseen && sentence().contains(algorithmTitle(*hidden)), qPrintable(sentence()));
         QVERIFY(sentence().contains("after 2"));
         QVERIFY(!m_bench->the<QPushButton>("findMistakeGuess").isVisible());
-        isTold(*hidden);
+        checkIsRevealed(*hidden);
 
         m_bench->the<QPushButton>("findMistakeEnd").click();
         QVERIFY(!isBannerShown());
@@ -133,7 +133,7 @@ private slots:
     }
 
     /// With that many answers, a part of the name is enough to find one.
-    void theAnswersAreSearched()
+    void answersAreFoundByPartOfTheirName()
     {
         begin(17);
         auto& answers = m_bench->the<QComboBox>("findMistakeAnswers");
@@ -146,7 +146,7 @@ private slots:
         QVERIFY2(sentence().contains("stack") || !method().isUnseen, qPrintable(sentence()));
     }
 
-    void nothingTellsBeforeItIsFound()
+    void nothingRevealsTheHiddenMistake()
     {
         const Scene& scene = *m_bench->document().scene();
         for (const Algorithm* hidden : mistakesThatShow(scene)) {
@@ -172,7 +172,7 @@ private slots:
         }
     }
 
-    void goesOnOverEditsAndEndsWithAnotherSceneOrAlgorithm()
+    void exerciseSurvivesEditsButNotOtherScenes()
     {
         begin(3);
         m_bench->document().setLevel(3);
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(method().algorithm, &singlePassAlgorithm());
     }
 
-    void givenUpAndAnother()
+    void givingUpRevealsItAndOffersAnother()
     {
         begin(5);
         const Algorithm* hidden = method().algorithm;
@@ -199,7 +199,7 @@ private slots:
         QVERIFY(sentence().contains(algorithmTitle(*hidden)) && !sentence().contains("Found"));
         QVERIFY(!m_bench->the<QWidget>("exhibitBanner").isVisible());  // the exercise has already explained it
         settle(m_bench->models().analysis);
-        isTold(*hidden);
+        checkIsRevealed(*hidden);
         m_bench->the<QPushButton>("findMistakeCompare").click();
         QTRY_VERIFY(m_bench->bench().comparison.isOpen());
         m_bench->bench().comparison.close();
@@ -208,7 +208,7 @@ private slots:
     }
 
     /// The same mistake again after it was revealed: it is hidden again, in every picture.
-    void begunAgainAfterItWasShown()
+    void repeatedExerciseHidesTheMistakeAgain()
     {
         begin(5);
         m_bench->the<QPushButton>("findMistakeShow").click();
@@ -219,7 +219,7 @@ private slots:
     }
 
     /// A comparison helps to find the mistake without ending the exercise. Removing a query doesn't reveal it, either.
-    void comparingAndAskingKeepTheSecret()
+    void comparingAndQueryingRevealNothing()
     {
         begin(5);
         const Algorithm* hidden = method().algorithm;
@@ -237,7 +237,7 @@ private slots:
     }
 
     /// An exhibit fixes the order of the lists. A disabled choice would reveal that it is one.
-    void theOrderOfListsTellsNothing()
+    void listOrderChoiceRevealsNothing()
     {
         const Scene& scene = *m_bench->document().scene();
         int exhibits = 0;
@@ -255,7 +255,7 @@ private slots:
     }
 
     /// A file that is saved during the exercise doesn't reveal it, either.
-    void aFileKeepsTheSecret()
+    void savedFileRevealsNothing()
     {
         begin(6);
         const Scene kept = m_bench->document().completeScene();
@@ -263,7 +263,7 @@ private slots:
         QCOMPARE(kept.view()->algorithm, std::string("single-pass"));
     }
 
-    void whereNothingShowsItIsSaid()
+    void sceneThatShowsNoMistakeIsRefused()
     {
         m_bench->show(Scene());
         begin(7);

@@ -72,7 +72,7 @@ class TestFirstStart : public QObject {
 private slots:
     void cleanup() { installLanguage(QStringLiteral("en")); }
 
-    void itSaysWhereToBegin()
+    void hintShowsWhereToBegin()
     {
         FirstBench b;
         QVERIFY(b.hint().isShown() && b.hint().isMoving());
@@ -88,14 +88,14 @@ private slots:
         QVERIFY(b.hint().isShown() && b.hint().isMoving());
     }
 
-    void itGoesForGood_data()
+    void hintDisappearsForGood_data()
     {
         QTest::addColumn<QString>("with");
         for (const char* with : {"a drag", "an arrow key", "Escape", "another scene"}) {
             QTest::newRow(with) << QString(with);
         }
     }
-    void itGoesForGood()
+    void hintDisappearsForGood()
     {
         QFETCH(QString, with);
         FirstBench b;
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(!b.hint().isShown());
     }
 
-    void anotherLanguageKeepsIt()
+    void changingTheLanguageKeepsTheHint()
     {
         FirstBench b;
         b.restartNow();
@@ -128,7 +128,7 @@ private slots:
         QVERIFY(!b.hint().isShown());
     }
 
-    void itIsNotAtAnOwnScene()
+    void otherScenesShowNoHint()
     {
         FirstBench b;
         LaunchOptions options;
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(b.hint().isShown());  // nothing has been dragged yet
     }
 
-    void itComesToRest()
+    void hintStopsMovingEventually()
     {
         FirstBench b;
         for (int i = 0; i < 1000 && b.hint().isMoving(); ++i) {
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(!b.hint().isMoving());  // and it doesn't start again
     }
 
-    void itIsStillWhereMotionIsReduced()
+    void reducedMotionStopsTheHint()
     {
         FirstBench b;
         b.models().theme.setReducedMotion(true);
@@ -166,7 +166,7 @@ private slots:
     }
 
     /// Pictures are the same each time, without the hint.
-    void itIsInNoPicture()
+    void screenshotsOmitTheHint()
     {
         FirstBench b;
         const QTemporaryDir folder;
@@ -179,13 +179,13 @@ private slots:
         QVERIFY(FirstHint::isDue());
     }
 
-    void itsWordsCoverNothing_data()
+    void hintTextCoversNothing_data()
     {
         QTest::addColumn<QString>("language");
         QTest::newRow("English") << "en";
         QTest::newRow("Japanese") << "ja";
     }
-    void itsWordsCoverNothing()
+    void hintTextCoversNothing()
     {
         QFETCH(QString, language);
         installLanguage(language);
@@ -206,7 +206,7 @@ private slots:
         }
     }
 
-    void aFreePlaceIsTheNearestThatCoversLeast()
+    void freePlaceCoversLeastThenIsNearest()
     {
         const QRectF room(0, 0, 100, 100);
         QCOMPARE(freePlace({20, 10}, room, {}, {40, 40, 20, 20})->rect, QRectF(40, 45, 20, 10));

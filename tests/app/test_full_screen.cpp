@@ -47,7 +47,7 @@ private slots:
 
     /// The stage shows the World, the array and the panels that a class needs, the sentence and the progress of the
     /// run, and nothing else. Shortcuts still work without the bars.
-    void theStageHasTheSpaceOneCompanionAndTheSentence_data()
+    void fullScreenShowsOnlyTheNeededPanels_data()
     {
         QTest::addColumn<Workspace>("workspace");
         QTest::addColumn<QStringList>("companions");
@@ -58,7 +58,7 @@ private slots:
         QTest::newRow("learn") << Workspace::Learn << QStringList{"arrayPanelDock", "lessonPanelDock"};
     }
 
-    void theStageHasTheSpaceOneCompanionAndTheSentence()
+    void fullScreenShowsOnlyTheNeededPanels()
     {
         QFETCH(Workspace, workspace);
         QFETCH(QStringList, companions);
@@ -81,7 +81,7 @@ private slots:
         QTRY_COMPARE(b.window().centralWidget()->size(), space);
     }
 
-    void theCompanionIsThePhases()
+    void panelsFollowThePhaseInFullScreen()
     {
         Stage b;
         b.key(Qt::Key_F12);
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(b.shownDocks(), kInsertion);
     }
 
-    void whatTheUserHadArrangedComesBack()
+    void floatingPanelsAreRestoredAfterFullScreen()
     {
         Stage b;
         b.dock("tree").setFloating(true);
@@ -143,7 +143,7 @@ private slots:
     }
 
     /// Sizes, tabs and positions are restored, whatever happened on the stage.
-    void theUsersLayoutIsTheSameAfterTheStage()
+    void layoutIsUnchangedAfterFullScreen()
     {
         Stage b(Workspace::Step, {800, 760});  // smaller than the screen
         b.window().addDockWidget(Qt::LeftDockWidgetArea, &b.dock("stack"));
@@ -192,7 +192,7 @@ private slots:
         QVERIFY(b.dock("check").isVisible() && b.dock("pairs").isHidden());
     }
 
-    void barsComeWhereThePointerGoes()
+    void edgeBarsOpenUnderThePointer()
     {
         Stage b;
         const auto edges = b.window().findChildren<EdgeBar*>();
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(!edges.back()->isVisible());
     }
 
-    void aMaximisedWindowIsOneAgain()
+    void maximizedWindowIsMaximizedAgain()
     {
         Stage b;
         b.window().showMaximized();
@@ -236,7 +236,7 @@ private slots:
         QVERIFY(!b.window().isFullScreen() && b.window().isMaximized());
     }
 
-    void noKeyMeansTwoThingsInFullScreen()
+    void noShortcutIsAmbiguousInFullScreen()
     {
         Stage b;
         b.key(Qt::Key_F12);
@@ -252,7 +252,7 @@ private slots:
     }
 
     /// Letters typed in a field don't trigger the presenter's shortcuts.
-    void aFieldKeepsItsLetters()
+    void lettersInFieldsAreNotShortcuts()
     {
         Stage b;
         b.key(Qt::Key_F12);
@@ -266,7 +266,7 @@ private slots:
         QVERIFY(b.window().isFullScreen());
     }
 
-    void aNextStartIsNoFullScreen()
+    void nextStartIsNotFullScreen()
     {
         Stage b;
         b.key(Qt::Key_F12);

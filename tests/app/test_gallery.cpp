@@ -118,7 +118,7 @@ private slots:
         installLanguage(QStringLiteral("en"));
     }
 
-    void everyExampleStandsInOneOfFiveGroups()
+    void everyExampleIsInOneOfFiveGroups()
     {
         const auto groups = galleryGroups();
         QCOMPARE(groups.size(), std::size_t{5});
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(all.size()), presets().size());
     }
 
-    void enterOpensTheOneThatIsCurrent()
+    void enterOpensTheCurrentExample()
     {
         GalleryView& view = open();
         QVERIFY(view.hasFocus());
@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(id(open()), QString("what-if-h"));
     }
 
-    void theWindowShowsWhatTheSentencePromises()
+    void windowShowsWhatEachSentenceClaims()
     {
         for (const Promise& promise : promises()) {
             const Preset& preset = *findPreset(promise.id);
@@ -169,7 +169,7 @@ private slots:
     }
 
     /// The scene's algorithm is kept during edits but not in the next scene. The user's choice is kept.
-    void anAlgorithmGoesWithItsScene()
+    void exampleAlgorithmLastsForItsScene()
     {
         WindowBench& b = *m_bench;
         choose("ancestor-walk");
@@ -200,7 +200,7 @@ private slots:
     }
 
     /// A query and the tour don't make it permanent, either.
-    void neitherQueryNorTourKeepsIt()
+    void queryAndTourDoNotKeepAnExampleAlgorithm()
     {
         WindowBench& b = *m_bench;
         openFromGallery("exhibit-lowest-group");
@@ -221,7 +221,7 @@ private slots:
     }
 
     /// A file and a link of an exhibit open with its algorithm and its sentence.
-    void aSavedExhibitKeepsIt()
+    void savedExhibitKeepsItsAlgorithm()
     {
         WindowBench& b = *m_bench;
         const QTemporaryDir folder;
@@ -244,7 +244,7 @@ private slots:
     }
 
     /// A file given on the command line, as by a double click, becomes a recent file.
-    void aFileOfTheCommandLineIsARecentFile()
+    void commandLineFileBecomesARecentFile()
     {
         WindowBench& b = *m_bench;
         const QTemporaryDir folder;
@@ -262,7 +262,7 @@ private slots:
         QVERIFY(recent.actions().constFirst()->text().contains("wraps.mscene"));
     }
 
-    void aRoundedNumberIsTold()
+    void roundedNumberIsReported()
     {
         WindowBench& b = *m_bench;
         const QTemporaryDir folder;
@@ -285,7 +285,7 @@ private slots:
         b.the<QMessageBox>("readingNoteBox").close();
     }
 
-    void theSentenceIsHiddenWhereItWouldTell()
+    void sentenceIsHiddenWhereItGivesAnswers()
     {
         WindowBench& b = *m_bench;
         b.window().setWorkspace(Workspace::Step);
@@ -314,7 +314,7 @@ private slots:
         QVERIFY(sentenceAbove().contains(presetIdea(*findPreset("nested"))));
     }
 
-    void aClickOpens()
+    void clickOpensAnExample()
     {
         GalleryView& view = open();
         QListWidgetItem* wanted = item(view, "nested");
@@ -324,15 +324,15 @@ private slots:
         QTRY_VERIFY(!isOpen());
     }
 
-    void arrowsReachAllButNoHead()
+    void arrowsReachEveryExampleButNoHeading()
     {
         GalleryView& view = open();
         QTest::keyClick(&view, Qt::Key_Home);
         QCOMPARE(id(view), QString("opening"));
         QTest::keyClick(&view, Qt::Key_Left);
         QCOMPARE(id(view), QString("opening"));
-        std::size_t met = 1;
-        for (; met <= presets().size(); ++met) {
+        std::size_t reached = 1;
+        for (; reached <= presets().size(); ++reached) {
             const QString before = id(view);
             QTest::keyClick(&view, Qt::Key_Right);
             QVERIFY(!id(view).isEmpty());
@@ -340,7 +340,7 @@ private slots:
                 break;
             }
         }
-        QCOMPARE(met, presets().size());
+        QCOMPARE(reached, presets().size());
         QTest::keyClick(&view, Qt::Key_Home);
         for (int i = 0; i < 60; ++i) {
             QTest::keyClick(&view, Qt::Key_Down);
@@ -350,7 +350,7 @@ private slots:
         QCOMPARE(id(view), QString("exhibit-per-level-zero"));
     }
 
-    void lettersFindATitle()
+    void typedLettersFindATitle()
     {
         GalleryView& view = open();
         QTest::keyClicks(&view, "touch");
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(scene().title(), findPreset("opening")->title);
     }
 
-    void allIsSaidAndNothingIsCut_data()
+    void textIsSpokenAndNotCutOff_data()
     {
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("percent");
@@ -371,7 +371,7 @@ private slots:
         QTest::newRow("ja, 200 %") << "ja" << 200 << QSize(920, 560);
     }
 
-    void allIsSaidAndNothingIsCut()
+    void textIsSpokenAndNotCutOff()
     {
         QFETCH(QString, language);
         QFETCH(int, percent);
@@ -405,7 +405,7 @@ private slots:
     }
 
     /// Boxes have the colors of their levels. A scene without boxes has none.
-    void picturesAreThoseOfTheScenes()
+    void picturesMatchTheirScenes()
     {
         const Theme& theme = m_bench->models().theme.theme();
         const auto picture = [&](const char* id) {
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(hasRoot);
     }
 
-    void anotherThemePaintsThemAnew()
+    void changingTheThemeRepaintsPictures()
     {
         GalleryView& view = open();
         const QModelIndex index = view.currentIndex();

@@ -42,7 +42,7 @@ void show(WindowBench& b, int what)
     QCoreApplication::processEvents();
 }
 
-QString told(const QWidget* widget)
+QString describeWidget(const QWidget* widget)
 {
     QString place;
     for (const QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
@@ -56,7 +56,7 @@ QString told(const QWidget* widget)
 }
 
 /// Returns the stops of Tab, from the widget with the focus until it has the focus again.
-QList<QWidget*> walked(QWidget& window, Qt::Key key)
+QList<QWidget*> tabStops(QWidget& window, Qt::Key key)
 {
     QList<QWidget*> stops;
     for (int i = 0; i < kMaxTabs; ++i) {
@@ -117,13 +117,13 @@ int differingPixels(const QImage& a, const QImage& b)
 }
 
 /// Returns the widgets whose focus can't be seen.
-QStringList unseen(QWidget& window)
+QStringList widgetsWithoutVisibleFocus(QWidget& window)
 {
     QStringList all;
     for (QWidget* widget : operable(window)) {
         widget->setFocus(Qt::TabFocusReason);
         if (!widget->hasFocus()) {
-            all += told(widget) + " takes no focus";
+            all += describeWidget(widget) + " takes no focus";
             continue;
         }
         const QImage with = pictureOf(widget);
@@ -131,7 +131,7 @@ QStringList unseen(QWidget& window)
         const QImage without = pictureOf(widget);
         // A line of 2 px along the shorter side would be enough.
         if (differingPixels(with, without) < std::min(widget->width(), widget->height())) {
-            all += QStringLiteral("%1: %2 pixels").arg(told(widget)).arg(differingPixels(with, without));
+            all += QStringLiteral("%1: %2 pixels").arg(describeWidget(widget)).arg(differingPixels(with, without));
         }
     }
     return all;
@@ -159,7 +159,7 @@ class TestKeyboard : public QObject {
 
 private slots:
     /// Alt and a letter opens a menu. If two menus had the same letter, it would only alternate between them.
-    void eachMenuHasALetterOfItsOwn()
+    void eachMenuHasItsOwnMnemonic()
     {
         for (const char* language : {"en", "ja"}) {
             installLanguage(QString::fromLatin1(language));
@@ -183,7 +183,7 @@ private slots:
 
     void initTestCase() { QApplication::setCursorFlashTime(0); }
 
-    void everythingThatTheWindowShows_data()
+    void allControlsAreReachableByKeyboard_data()
     {
         QTest::addColumn<int>("what");
         for (int i = 0; i < workspaceNames().size(); ++i) {
@@ -194,14 +194,14 @@ private slots:
         QTest::newRow("comparing") << kComparing;
     }
 
-    void everythingThatTheWindowShows()
+    void allControlsAreReachableByKeyboard()
     {
         QFETCH(const int, what);
         WindowBench b(Workspace::Place, {1600, 1000});
         b.models().theme.setReducedMotion(true);  // the race is not moving
         show(b, what);
         for (void (*check)(WindowBench&) :
-             {tabReachesEverything, backtabGoesTheSameWayBack, partsAreWalkedByF6, focusIsSeen}) {
+             {tabReachesEverything, backtabReversesTheTabOrder, f6CyclesThroughTheParts, focusIsVisible}) {
             check(b);
             if (QTest::currentTestFailed()) {
                 return;
@@ -209,23 +209,23 @@ private slots:
         }
     }
 
-    void focusIsSeenInHighContrast()
+    void focusIsVisibleInHighContrast()
     {
         WindowBench b(Workspace::Step, {1600, 1000});
         b.models().theme.setChoice(ThemeController::Choice::HighContrastDark);
         QCoreApplication::processEvents();
-        QTRY_COMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
+        QTRY_COMPARE(widgetsWithoutVisibleFocus(b.window()).join(QLatin1Char('\n')), QString());
     }
 
     /// A widget that disables or hides itself passes the focus to the next one. Backward, Tab skips it.
-    void whatGoesHandsOnFromItsPlace()
+    void hiddenWidgetPassesFocusToTheNext()
     {
         for (const bool hides : {false, true}) {
             for (const bool forward : {true, false}) {
                 WindowBench b(Workspace::Step, {1600, 1000});
                 auto& bar = b.the<QWidget>("transportBar");
                 QList<QWidget*> stops;
-                for (QWidget* stop : walked(b.window(), Qt::Key_Tab)) {
+                for (QWidget* stop : tabStops(b.window(), Qt::Key_Tab)) {
                     if (bar.isAncestorOf(stop)) {
                         stops += stop;
                     }
@@ -242,7 +242,7 @@ private slots:
         }
     }
 
-    void theMachinesWindow()
+    void machineWindowIsUsableByKeyboard()
     {
         WindowBench b;
         MachineGame game;
@@ -255,25 +255,25 @@ private slots:
             }
             QCoreApplication::processEvents();
             QVERIFY(!operable(window).isEmpty());
-            QCOMPARE(unseen(window).join(QLatin1Char('\n')), QString());
+            QCOMPARE(widgetsWithoutVisibleFocus(window).join(QLatin1Char('\n')), QString());
             (*operable(window).begin())->setFocus(Qt::TabFocusReason);
-            const QList<QWidget*> stops = walked(window, Qt::Key_Tab);
+            const QList<QWidget*> stops = tabStops(window, Qt::Key_Tab);
             QVERIFY(stops.size() < kMaxTabs);
             for (QWidget* widget : operable(window)) {
-                QVERIFY2(stops.contains(widget), qPrintable(told(widget)));
+                QVERIFY2(stops.contains(widget), qPrintable(describeWidget(widget)));
             }
         }
     }
 private:
     static void tabReachesEverything(WindowBench& b)
     {
-        const QList<QWidget*> stops = walked(b.window(), Qt::Key_Tab);
+        const QList<QWidget*> stops = tabStops(b.window(), Qt::Key_Tab);
         QVERIFY2(stops.size() < kMaxTabs && QApplication::focusWidget() == stops.constFirst(),
                  "Tab doesn't come round");
         QStringList missed;
         for (QWidget* widget : operable(b.window())) {
             if (!stops.contains(widget)) {
-                missed += told(widget);
+                missed += describeWidget(widget);
             }
         }
         QVERIFY2(missed.isEmpty(), qPrintable(missed.join('\n')));
@@ -291,26 +291,26 @@ private:
         QStringList again;
         for (const QWidget* region : regions) {
             if (regions.count(region) > 1) {
-                again += told(region);
+                again += describeWidget(region);
             }
         }
         QVERIFY2(again.isEmpty(), qPrintable(again.join('\n')));
         // The bars at the top come first and those at the bottom last. In between, the order is column by column.
-        const QStringList wanted = inOrderOfReading();
-        QStringList met;
+        const QStringList wanted = readingOrder();
+        QStringList foundRegions;
         for (const QWidget* region : regions) {
             if (wanted.contains(nameOf(region))) {
-                met += nameOf(region);
+                foundRegions += nameOf(region);
             }
         }
-        if (const auto start = met.indexOf(wanted.value(0)); start > 0) {
-            std::rotate(met.begin(), met.begin() + start, met.end());
+        if (const auto start = foundRegions.indexOf(wanted.value(0)); start > 0) {
+            std::rotate(foundRegions.begin(), foundRegions.begin() + start, foundRegions.end());
         }
-        QCOMPARE(met.join(u' '), wanted.join(u' '));
+        QCOMPARE(foundRegions.join(u' '), wanted.join(u' '));
     }
 
     /// Returns the parts that must exist in the state under test.
-    static QStringList inOrderOfReading()
+    static QStringList readingOrder()
     {
         QFETCH(const int, what);
         switch (what) {
@@ -325,17 +325,17 @@ private:
         }
     }
 
-    static void backtabGoesTheSameWayBack(WindowBench& b)
+    static void backtabReversesTheTabOrder(WindowBench& b)
     {
-        QList<QWidget*> there = walked(b.window(), Qt::Key_Tab);
-        QList<QWidget*> back = walked(b.window(), Qt::Key_Backtab);
+        QList<QWidget*> there = tabStops(b.window(), Qt::Key_Tab);
+        QList<QWidget*> back = tabStops(b.window(), Qt::Key_Backtab);
         QCOMPARE(back.constFirst(), there.constFirst());
         std::reverse(back.begin() + 1, back.end());
         QCOMPARE(back, there);
     }
 
     /// In the World, Tab stops at every box. F6 leaves it at once and cycles through the window's parts.
-    static void partsAreWalkedByF6(WindowBench& b)
+    static void f6CyclesThroughTheParts(WindowBench& b)
     {
         const auto walk = [&b](Qt::KeyboardModifiers modifiers) {
             QList<const QWidget*> parts;
@@ -354,7 +354,10 @@ private:
         QCOMPARE(back, there);
     }
 
-    static void focusIsSeen(WindowBench& b) { QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString()); }
+    static void focusIsVisible(WindowBench& b)
+    {
+        QCOMPARE(widgetsWithoutVisibleFocus(b.window()).join(QLatin1Char('\n')), QString());
+    }
 };
 
 QTEST_MAIN(TestKeyboard)

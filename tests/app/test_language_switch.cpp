@@ -99,7 +99,7 @@ class TestLanguageSwitch : public QObject {
 
 private slots:
     /// Restarts in each workspace, now in one language and now in the other. The first two times, it looks at all.
-    void everythingIsInTheLanguageInEachWorkspace()
+    void allTextsAreInTheChosenLanguage()
     {
         Bench b;
         const QSize size = b.window().size();
@@ -125,7 +125,7 @@ private slots:
     }
 
     /// Questions, remarks and the bar of *Find the mistake* appear only on request.
-    void whatAppearsLaterIsInTheLanguageToo()
+    void laterTextsAreInTheChosenLanguageToo()
     {
         Bench b;
         b.choose(Tongue::Japanese);
@@ -177,7 +177,7 @@ private slots:
 
     /// Also on systems with other digits or separators, each in its own process. All functions are tested in the
     /// system's language, one with other digits in every language.
-    void numbersAreThoseOfNoSystem()
+    void numbersIgnoreTheSystemLocale()
     {
         const auto looksRight = [](const char* locale, const QString& function) {
             QProcess process;
@@ -196,7 +196,7 @@ private slots:
     }
 
     /// Also on a system without Qt's own translations.
-    void buttonsOfBoxesSpeakTheLanguage()
+    void dialogButtonsAreTranslated()
     {
         const auto texts = [](const char* language) {
             installLanguage(QString::fromLatin1(language));
@@ -216,7 +216,7 @@ private slots:
         }
     }
 
-    void docksStayWhereTheyWere()
+    void restartKeepsTheDocks()
     {
         Bench b(Workspace::Step, {780, 740});  // fits on the screen, so that its size is restored
         auto& stack = b.the<QDockWidget>("stackPanelDock");
@@ -255,7 +255,7 @@ private slots:
     }
 
     /// Nothing else changes until the program is restarted.
-    void aChoiceChangesNothingYet()
+    void choiceTakesEffectAfterARestart()
     {
         Bench b;
         b.run().seek(Step(82));
@@ -279,7 +279,7 @@ private slots:
     }
 
     /// At most one message box opens, and none for the current language.
-    void theLanguageInUseIsNotAskedAbout()
+    void choosingTheCurrentLanguageAsksNothing()
     {
         Bench b;
         b.action("language-1").trigger();
@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(QSettings().value("language").toString(), QString("en"));
     }
 
-    void theBoxTellsWhatIsLost()
+    void messageSaysThatUndoIsLost()
     {
         Bench b(Workspace::Place);
         b.action("language-2").trigger();
@@ -301,7 +301,7 @@ private slots:
         QVERIFY(b.box()->informativeText().contains("undo"));
     }
 
-    void unsavedWorkGoesOn()
+    void unsavedWorkIsRestored()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath("mine.mscene");
@@ -332,7 +332,7 @@ private slots:
         QVERIFY(copies().isEmpty());
     }
 
-    void whatAnotherProgramWroteIsStillNoticed()
+    void externalFileChangesAreStillNoticed()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath("shared.mscene");
@@ -346,7 +346,7 @@ private slots:
         QVERIFY(FileStamps::of(b.document()).isFileAnother());
     }
 
-    void anEditedExampleIsStillOne()
+    void editedExampleStaysAnExample()
     {
         Bench b(Workspace::Place);
         b.document().sketch(findPreset("nested")->scene, "nested");
@@ -358,7 +358,7 @@ private slots:
         QVERIFY(Sketches().all().empty());  // the session has not ended
     }
 
-    void aComparisonComesBack()
+    void comparisonIsRestored()
     {
         Bench b;
         b.bench().comparison.compareWith(*findAlgorithm("push-per-child"));
@@ -398,7 +398,7 @@ private slots:
         QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
     }
 
-    void anExerciseOfTheMachineIsKept()
+    void machineExerciseIsKept()
     {
         Bench b;
         b.action("runMachine").trigger();
@@ -414,7 +414,7 @@ private slots:
         QVERIFY(isJapanese(after->findChild<FittedLabel*>("machineTask")->sentence()));
     }
 
-    void aCardComesBack()
+    void lessonCardIsRestored()
     {
         Bench b(Workspace::Learn);
         QVERIFY(b.bench().lessons.show(1, 1));
@@ -429,7 +429,7 @@ private slots:
         }
     }
 
-    void aLessonOfTheUsersOwnComesBack()
+    void userLessonIsRestored()
     {
         const QTemporaryDir folder;
         QVERIFY(writeLessonFolder(*findLesson("one-array"), folder.path().toStdString()).ok());
@@ -444,7 +444,7 @@ private slots:
     }
 
     /// The card's edits are unsaved work. Restoring the card would lose them.
-    void anEditedCardComesBackAsItsScene()
+    void editedCardIsRestoredAsAScene()
     {
         Bench b(Workspace::Learn);
         QVERIFY(b.bench().lessons.show(1, 1));
@@ -457,7 +457,7 @@ private slots:
         QVERIFY(!b.bench().lessons.isOnStage());
     }
 
-    void theTourGivesTheSceneBack()
+    void tourEndsAndRestoresTheScene()
     {
         Bench b(Workspace::Step);
         b.show(findPreset("nested")->scene);
@@ -468,7 +468,7 @@ private slots:
         QVERIFY(b.document().scene()->find("Anna") && b.document().isModified());
     }
 
-    void thePartOfTheWorldStays()
+    void zoomIsKept()
     {
         Bench b(Workspace::Place);
         b.window().space().zoomIn();
@@ -479,7 +479,7 @@ private slots:
         QVERIFY(b.window().space().zoom() == looked);
     }
 
-    void theUnfoldingComesBack()
+    void unfoldingIsRestored()
     {
         Bench b(Workspace::Place);
         b.window().the<UnfoldFeature>().showAt(0.5);
@@ -488,7 +488,7 @@ private slots:
         QCOMPARE(b.window().the<UnfoldFeature>().pane()->player().time(), 0.5);
     }
 
-    void aDragInHandIsGivenUp()
+    void unfinishedDragIsCancelled()
     {
         Bench b(Workspace::Place);
         const Scene before = *b.document().scene();
@@ -519,7 +519,7 @@ private slots:
     }
 
     /// The loop of main(): a button of the message box ends one session and begins the next, without further questions.
-    void theProgramStartsAgain()
+    void buttonRestartsTheProgram()
     {
         const CleanStart clean;
         const auto english = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
@@ -560,7 +560,7 @@ private slots:
         QVERIFY(window() == nullptr);
     }
 
-    void japaneseHasGlyphs()
+    void someFontHasJapaneseGlyphs()
     {
         QTextLayout layout(QStringLiteral("モートン番号、線形四分木、空間レベル、衝突対象リスト"));
         layout.beginLayout();

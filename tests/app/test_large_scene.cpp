@@ -53,7 +53,7 @@ private slots:
         }
     }
 
-    void whatHasNoRoomIsSaid()
+    void exceedingTheBoxLimitIsReported()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(15));
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(bench.document().scene()->size(), std::size_t{17});
     }
 
-    void aCircleTooLargeIsRefusedAmongManyToo()
+    void tooLargeCircleIsRefusedAmongMany()
     {
         SceneDocument document;
         document.reset(circles(50'001, 1e293));
@@ -90,7 +90,7 @@ private slots:
         QCOMPARE(document.scene(), before);
     }
 
-    void circlesAsLargeAsTheViewDontHoldTheWindow()
+    void largeCirclesDoNotFreezeTheWindow()
     {
         test::WindowBench bench;
         bench.show(circles(1900, 45));
@@ -102,7 +102,7 @@ private slots:
         QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
     }
 
-    void theAnswerOverALargeSceneComesFromAWorker()
+    void queryOfALargeSceneRunsInAWorker()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(20'000));
@@ -128,7 +128,7 @@ private slots:
         QVERIFY(isRight());
     }
 
-    void anAnswerOfVeryManyBoxesComesFromAWorker()
+    void queryWithManyResultsRunsInAWorker()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(70'000));
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(query.answer() == nullptr);
     }
 
-    void aLargeSelectionFollowsWhatIsPutInAndTakenOut()
+    void largeSelectionFollowsEdits()
     {
         SceneDocument document;
         Selection selection(document);
@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(namesOf(), std::vector(names.begin(), names.end() - 1));
     }
 
-    void veryManyArePastedIntoASmallScene()
+    void veryManyBoxesCanBePasted()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(55'000));
@@ -229,7 +229,7 @@ private slots:
         QVERIFY(*document.scene() == *before);
     }
 
-    void manyBoxesMoveWhenTheButtonIsLetGo()
+    void manyBoxesMoveOnMouseRelease()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(25'000));
@@ -250,7 +250,7 @@ private slots:
         QVERIFY(*bench.document().scene() == *before);
     }
 
-    void panelsShowWhatCoreSays()
+    void pairsPanelAgreesWithTheRun()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(20'000));
@@ -279,7 +279,7 @@ private slots:
         QVERIFY(looked > 0);
     }
 
-    void resultsFollowADragAndEndWithItsScene()
+    void resultsUpdateDuringADrag()
     {
         test::WindowBench bench;
         bench.show(

@@ -44,7 +44,7 @@ private:
 private slots:
     void init() { m_heard.clear(); }
 
-    void thoseWithATurnGoOneAfterTheOther()
+    void jobsSharingAMutexRunOneAtATime()
     {
         FifoMutex turn;
         std::atomic<int> atWork = 0, most = 0;
@@ -68,7 +68,7 @@ private slots:
     }
 
     /// A job that waits for its turn can be destroyed at once and does not delay the next one.
-    void whoWaitsForATurnCanGo()
+    void waitingJobCanBeDestroyed()
     {
         FifoMutex turn;
         const auto gate = std::make_shared<Gate>();
@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(m_heard, (QStringList{"first began", "first", "third began", "third"}));
     }
 
-    void onlyTheLatestIsHeard()
+    void onlyTheLatestJobReports()
     {
         const auto gate = std::make_shared<Gate>();
         LatestJob job;
@@ -107,7 +107,7 @@ private slots:
 
 #ifdef __linux__
     /// Background work may wait for a processor, a frame may not.
-    void workGivesWayToTheWindow()
+    void backgroundWorkHasLowPriority()
     {
         std::vector<int> nice;
         LatestJob job;
@@ -123,7 +123,7 @@ private slots:
     }
 #endif
 
-    void anEarlierOneMayBeHeardToo()
+    void earlierJobReportsIfRequested()
     {
         const auto first = std::make_shared<Gate>();
         const auto second = std::make_shared<Gate>();
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(m_heard.last(), QStringLiteral("b"));
     }
 
-    void cancelledItSaysNothingMore()
+    void cancelledJobReportsNothing()
     {
         const auto gate = std::make_shared<Gate>();
         LatestJob job;

@@ -68,7 +68,7 @@ class TestLaunch : public QObject {
     Q_OBJECT
 
 private slots:
-    void parses()
+    void optionsAreParsed()
     {
         const auto options = parseLaunchOptions(
             {":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480", "--screenshot",
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(lesson->workspace, QString("learn"));
     }
 
-    void refusesInOneSentence_data()
+    void badOptionsGiveOneErrorLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("mentions");
@@ -139,7 +139,7 @@ private slots:
         QTest::newRow("target") << QStringList{"--screenshot", "/no/such/folder/x.png"} << "/no/such/folder/x.png";
     }
 
-    void refusesInOneSentence()
+    void badOptionsGiveOneErrorLine()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QString, mentions);
@@ -197,7 +197,7 @@ private slots:
     }
 
     /// Data written to a pipe arrives there. Replacing it by a file would destroy the pipe or device.
-    void aPipeStaysAPipe_data()
+    void outputPipeIsNotReplacedByAFile_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("name");
@@ -212,7 +212,7 @@ private slots:
         QTest::newRow("picture as PDF") << QStringList{":opening", "--picture"} << "x.pdf" << QByteArray("%PDF");
         QTest::newRow("picture as PNG") << QStringList{":opening", "--picture"} << "x.png" << QByteArray("\x89PNG");
     }
-    void aPipeStaysAPipe()
+    void outputPipeIsNotReplacedByAFile()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QString, name);
@@ -234,7 +234,7 @@ private slots:
                  QStringList{name});
     }
 
-    void withoutAnyFontThereIsNoSheet()
+    void worksheetNeedsAFont()
     {
         const QTemporaryDir folder;
         const QString sheet = folder.filePath("sheet.pdf");
@@ -246,7 +246,7 @@ private slots:
         QCOMPARE(run({"--worksheet", sheet}).code, 0);
     }
 
-    void withoutAnyFontThereIsNoPicture_data()
+    void picturesNeedAFont_data()
     {
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("name");
@@ -257,7 +257,7 @@ private slots:
         QTest::newRow("the unfolding") << "--unfold-picture"
                                        << "x.svg";
     }
-    void withoutAnyFontThereIsNoPicture()
+    void picturesNeedAFont()
     {
         QFETCH(QString, option);
         QFETCH(QString, name);
@@ -272,7 +272,7 @@ private slots:
 
     /// Data without a line end, or that isn't text, is rejected with a message and not shown as a list. The same
     /// applies to traces.
-    void aDeviceIsNoList()
+    void deviceFilesAreRejected()
     {
         const QTemporaryDir folder;
         const QString picture = folder.filePath("x.png");
@@ -287,7 +287,7 @@ private slots:
         }
     }
 
-    void withoutAnyFontTheWindowSaysSo()
+    void windowReportsThatNoFontIsInstalled()
     {
         const QTemporaryDir folder;
         QProcess process;
@@ -304,7 +304,7 @@ private slots:
     }
 
     /// The picture of a link, or of a file with a stored step, shows that step.
-    void opensLinksAndViews()
+    void linksAndViewsOpenAtTheirStep()
     {
         const QTemporaryDir folder;
         View view;
@@ -325,7 +325,7 @@ private slots:
         QCOMPARE(picture({*MomentLink::of(scene)}), expected);
     }
 
-    void readsAScenesFromStandardInput()
+    void sceneIsReadFromStandardInput()
     {
         const QTemporaryDir folder;
         const QByteArray scene = R"({"world":{"left":0,"top":0,"right":9,"bottom":9},"level":1,"boxes":[]})";
@@ -336,7 +336,7 @@ private slots:
         QVERIFY(!QFile::exists(folder.filePath("y.png")));
     }
 
-    void aDisplayThatDoesNotAnswerIsSaidInOneSentence()
+    void missingDisplayGivesOneErrorLine()
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -358,7 +358,7 @@ private slots:
         QCOMPARE(process.exitCode(), 0);
     }
 
-    void onlyWhatWritesNeedsNoDisplay()
+    void onlyWritingOptionsNeedNoDisplay()
     {
         for (const QStringList& writes :
              {QStringList{"--screenshot", "x.png"}, QStringList{":nested", "--screenshot=x.png"},
@@ -374,7 +374,7 @@ private slots:
         }
     }
 
-    void helps()
+    void helpAndVersionArePrinted()
     {
         const Ended help = run({"--help"});
         QCOMPARE(help.code, 0);

@@ -40,7 +40,7 @@ class TestLearnWorkspace : public QObject {
     Q_OBJECT
 
 private slots:
-    void theShelfHasAllLessonsAndBeginsThem()
+    void shelfListsAndStartsLessons()
     {
         Learner b;
         auto& shelf = b.the<LessonShelfView>("lessonShelf");
@@ -70,15 +70,15 @@ private slots:
         Learner b;
         const auto parts = [&b] {
             QCoreApplication::processEvents();
-            QStringList seen;
+            QStringList visibleParts;
             for (const char* part : {"toolRail", "rulesBar", "transportBar"}) {
                 const bool isEmptyRail =
                     part == std::string_view("toolRail") && b.the<QToolBar>(part).actions().isEmpty();
-                seen += b.isShown(part) && !isEmptyRail ? QStringList(part) : QStringList();
+                visibleParts += b.isShown(part) && !isEmptyRail ? QStringList(part) : QStringList();
             }
             // The rail is always visible, so that the World doesn't move.
-            seen += b.isShown("toolRail") ? QStringList() : QStringList("no rail");
-            return seen;
+            visibleParts += b.isShown("toolRail") ? QStringList() : QStringList("no rail");
+            return visibleParts;
         };
         QCOMPARE(parts(), QStringList());  // with the list of lessons
         b.open("where-a-box-lives");
@@ -100,7 +100,7 @@ private slots:
         QCOMPARE(parts(), (QStringList{"toolRail", "rulesBar", "transportBar"}));
     }
 
-    void aLessonGoesOnWhereItWasLeft()
+    void lessonContinuesWhereItWasLeft()
     {
         Learner b;
         b.open("one-array");
@@ -117,7 +117,7 @@ private slots:
     }
 
     /// A card leads to a comparison: both runs are visible beside the card.
-    void aComparisonIsSeenBesideACard()
+    void comparisonIsVisibleBesideACard()
     {
         Learner b;
         b.open("the-highest-group-decides", 3);
@@ -132,7 +132,7 @@ private slots:
     }
 
     /// A card links to another card or a workspace, and to nothing else.
-    void aCardLeadsOn()
+    void cardLinksOpenOnlyKnownTargets()
     {
         Learner b;
         b.open("on-from-here", 3);
@@ -175,7 +175,7 @@ private slots:
     }
 
     /// After a right answer, keys belong to the rest of the card again.
-    void keysAfterARightAnswerAreTheWindows()
+    void rightAnswerReturnsKeysToTheWindow()
     {
         Learner b;
         b.open("read-published-code", 0);
@@ -189,7 +189,7 @@ private slots:
         QCOMPARE(b.the<QLineEdit>("lessonField").text(), "8");
     }
 
-    void noCorrectionBeforeAnythingIsMoved()
+    void correctionAppearsOnlyAfterAMove()
     {
         Learner b;
         b.open("codes-from-bits", 2);
@@ -205,7 +205,7 @@ private slots:
         QTRY_VERIFY2(lines().contains("half"), qPrintable(lines()));
     }
 
-    void onlyThePanelsThatACardAsksForStandThere()
+    void onlyPanelsOfTheCardAreShown()
     {
         Learner b;
         b.open("moving-objects", 0);
@@ -217,7 +217,7 @@ private slots:
     }
 
     /// On cards about moving objects, the race replaces the World, always with the same objects.
-    void theRaceComesToTheCard()
+    void raceReplacesTheWorldOnItsCards()
     {
         Learner b;
         RaceController& race = b.bench().race;
@@ -249,7 +249,7 @@ private slots:
     }
 
     /// After a lesson's last card, the next lesson is selected.
-    void oneLessonLeadsToTheNext()
+    void nextLessonIsSelectedAfterTheLastCard()
     {
         Learner b;
         b.open("one-array", 4);
@@ -263,7 +263,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(shelf.currentRow()), *b.lessons().find("one-array"));
     }
 
-    void homeAndEndReachTheRunWhileAnAnswerIsTyped()
+    void homeAndEndMoveTheRunFromAnswerFields()
     {
         Learner b;
         b.open("one-array");
@@ -278,7 +278,7 @@ private slots:
         QVERIFY(field.text().endsWith(u'2'));
     }
 
-    void hintAnswerAndNotesAreUncovered()
+    void hintAnswerAndNotesCanBeShown()
     {
         Learner b;
         b.open("where-a-box-lives");
@@ -298,7 +298,7 @@ private slots:
         b.lessons().setShowsNotes(false);
     }
 
-    void aCardSetsItsStageAndLeavesTheUsersOwnLook()
+    void cardSettingsDoNotChangeTheUsersOwn()
     {
         Learner b;
         auto& options = b.bench().look;
@@ -329,7 +329,7 @@ private slots:
     }
 
     /// Beside a card, panels are read-only, even after a restart in another language.
-    void panelsBesideACardOnlyShow()
+    void panelsBesideACardAreReadOnly()
     {
         Learner b;
         const auto isBare = [&b] {
@@ -353,7 +353,7 @@ private slots:
         QVERIFY(isBare());
     }
 
-    void restoringIsOneClick()
+    void oneClickRestoresTheCard()
     {
         Learner b;
         b.open("where-a-box-lives");
@@ -369,7 +369,7 @@ private slots:
         QCOMPARE(b.selection().boxes().size(), std::size_t{1});
     }
 
-    void theScenesOfOthersAreNotLost()
+    void lessonsNeverDiscardUnsavedScenes()
     {
         Learner b;
         b.show(workedScene());
@@ -479,7 +479,7 @@ private slots:
     }
 
     /// A list is right for the current boxes. After one was moved, it can't be checked with the card's own boxes.
-    void aListOverMovedBoxesIsOnlySaid()
+    void listOverMovedBoxesCountsAsUnverified()
     {
         for (const bool moves : {false, true}) {
             Learner b;
@@ -499,7 +499,7 @@ private slots:
         }
     }
 
-    void theReportIsSavedUnderTheNameThatIsGiven()
+    void reportContainsTheEnteredName()
     {
         Learner b;
         b.open("one-array");
@@ -538,7 +538,7 @@ private slots:
     }
 
     /// The date is an argument. A lesson is repeated after a day, then three days later, then seven.
-    void whatWasLearntComesBack()
+    void finishedLessonsAreReviewedLater()
     {
         Learner b;
         int day = 1000;
@@ -588,7 +588,7 @@ private slots:
     }
 
     /// Users who finished lessons before reviews existed get one at once. An unfinished review gets new questions.
-    void anUnfinishedReviewStays()
+    void unfinishedReviewStaysDue()
     {
         Learner b;
         int day = 1000;
@@ -613,7 +613,7 @@ private slots:
         }
     }
 
-    void lessonsOfOnesOwnAreOpenedAndReadAgain()
+    void userLessonsCanBeOpenedAndReloaded()
     {
         Learner b;
         const QTemporaryDir folder;
@@ -670,7 +670,7 @@ private slots:
         QVERIFY(dots.accessibleName().startsWith("Card 5 of 5"));
     }
 
-    void everythingIsThereInLargeTextAndSmallWindows()
+    void lessonBarFitsEveryWindowAndTextSize()
     {
         Learner b;
         b.open("why-small-boxes-climb", 3);

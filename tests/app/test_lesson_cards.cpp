@@ -34,7 +34,7 @@ class TestLessonCards : public QObject {
 
 private slots:
     /// On a card without panels, for calculating by hand, the World doesn't reveal the answer.
-    void whatACardAsksIsNotToBeSeen()
+    void worldHidesTheAnswerOfACard()
     {
         Learner b;
         b.open("xor-is-not-a-difference", 2);  // “At which level does A live?”
@@ -82,7 +82,7 @@ private slots:
     }
 
     /// Two asterisks after a bracket don't end bold text if a word continues, as often in Japanese.
-    void noMarkdownIsLeftInWhatIsShown()
+    void cardTextsContainNoRawMarkdown()
     {
         static const QRegularExpression code(QStringLiteral("```.*```"),
                                              QRegularExpression::DotMatchesEverythingOption);  // ** is a power in code
@@ -99,7 +99,7 @@ private slots:
         }
     }
 
-    void aCardSaysWhatIsMissingAndThatItIsDone()
+    void cardShowsWhatIsMissingAndWhenDone()
     {
         Learner b;
         b.open("where-a-box-lives");
@@ -117,7 +117,7 @@ private slots:
     }
 
     /// After a wrong click, as after a wrong number, the answer is offered.
-    void aWrongClickIsSaidToBeWrong()
+    void wrongClickIsMarkedWrong()
     {
         Learner b;
         const auto sign = [&b] {
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(b.isShown("lessonAnswer"));
     }
 
-    void aStepOnTheWayIsNotWrong()
+    void intermediateStepIsNotWrong()
     {
         Learner b;
         b.open("the-code-knows-its-ancestors", 3);  // from slot 18 to the root
@@ -156,7 +156,7 @@ private slots:
     }
 
     /// Passing the step without stopping there doesn't count.
-    void aStepCountsOnlyForThoseWhoStop()
+    void stepCountsOnlyIfTheRunStopsThere()
     {
         Learner b;
         b.open("one-pass-with-a-stack", 0);  // “Step forward until the first pair is tested”
@@ -236,7 +236,7 @@ private slots:
     }
 
     /// The dots distinguish a first try, later tries, and a shown answer.
-    void dotsSayHowACardWasDone()
+    void dotsShowHowACardWasDone()
     {
         Learner b;
         const auto states = [&b] { return b.lessons().cards(b.lessons().shelf()[*b.lessons().find("why")]); };
@@ -259,7 +259,7 @@ private slots:
     }
 
     /// The same number gives everyone the same quiz, on any day.
-    void aQuizHasANumber()
+    void quizNumberDeterminesItsQuestions()
     {
         Learner b;
         const auto quiz = [&b] { return b.lessons().shelf()[*b.lessons().find("quiz-6")].lesson->cards; };
@@ -280,7 +280,7 @@ private slots:
     }
 
     /// Where panels share the card's place as tabs, a new card is in front of them, even if it selects a tool.
-    void aCardBeginsInFront()
+    void newCardIsTheFrontTab()
     {
         Learner b;
         b.models().theme.setTextPercent(200);
@@ -292,7 +292,7 @@ private slots:
     }
 
     /// In a low window, the answer is scrolled into view after it was requested.
-    void anAnswerComesIntoView()
+    void answerIsScrolledIntoView()
     {
         Learner b({1024, 480});
         b.open("one-pass-with-a-stack", 3);
@@ -300,12 +300,13 @@ private slots:
              {std::pair("lessonHint", "lessonHintText"), {"lessonAnswer", "lessonAnswerText"}}) {
             b.the<QPushButton>(button).click();
             auto& words = b.the<QLabel>(text);
-            auto& seen = *b.the<QScrollArea>("lessonScroll").viewport();
-            QTRY_VERIFY2(QRect(words.mapTo(&seen, QPoint()), words.size()).bottom() <= seen.height(), text);
+            auto& visibleArea = *b.the<QScrollArea>("lessonScroll").viewport();
+            QTRY_VERIFY2(QRect(words.mapTo(&visibleArea, QPoint()), words.size()).bottom() <= visibleArea.height(),
+                         text);
         }
     }
 
-    void aRemarkComesIntoView()
+    void remarkIsScrolledIntoView()
     {
         Learner b({1024, 480});
         b.open("read-published-code", 1);  // a long card
@@ -338,7 +339,7 @@ private slots:
     }
 
     /// Code and keys are not broken across lines.
-    void aCodeIsNotBroken()
+    void codesAreNotBrokenAcrossLines()
     {
         Learner b;
         b.open("codes-from-bits", 2);
@@ -348,7 +349,7 @@ private slots:
     }
 
     /// Beside a card, the race's table shows no partial column.
-    void theRacesTableFits()
+    void raceTableFitsBesideACard()
     {
         Learner b;
         b.open("why", 2);
@@ -379,7 +380,7 @@ private slots:
     }
 
     /// While a card asks for the run's mistake, no sentence above the World reveals it.
-    void theWarningDoesNotAnswer()
+    void warningDoesNotRevealTheAnswer()
     {
         Learner b;
         const auto warning = [&b] { return b.the<QWidget>("exhibitBanner").findChild<FittedLabel*>()->sentence(); };
@@ -390,7 +391,7 @@ private slots:
     }
 
     /// Positions that a box passes during a drag don't count as its place.
-    void aCardIsJudgedOnceTheBoxIsLetGo()
+    void cardIsCheckedAfterTheDragEnds()
     {
         Learner b;
         b.open("codes-from-bits", 2);
@@ -429,7 +430,7 @@ private slots:
     }
 
     /// The same with keys: a box is being moved while a key is held down.
-    void aCardIsJudgedOnceTheKeyIsUp()
+    void cardIsCheckedAfterTheKeyIsReleased()
     {
         Learner b;
         b.open("where-a-box-lives");
@@ -444,7 +445,7 @@ private slots:
     }
 
     /// A panel that would reveal the answer appears with it. The array is always shown, but without its arithmetic.
-    void whatTellsTheAnswerComesWithIt()
+    void revealingPanelsAppearWithTheAnswer()
     {
         Learner b;
         b.open("the-highest-group-decides", 2);  // “the step at which up becomes 2”
@@ -470,7 +471,7 @@ private slots:
         QVERIFY(b.isShown("derivationPanel") && array.accessibleDescription().contains("21"));
     }
 
-    void aVerdictIsAboutWhatStandsThere()
+    void editingAnAnswerHidesItsVerdict()
     {
         Learner b;
         b.open("one-array");
@@ -483,7 +484,7 @@ private slots:
         QVERIFY(!b.isShown("lessonRemark"));
     }
 
-    void theLineNeverTellsWhatIsToBeFound()
+    void statusLineDoesNotRevealTheAnswer()
     {
         Learner b;
         b.open("find-the-mistake");
@@ -492,7 +493,7 @@ private slots:
         QVERIFY(!b.text("lessonLine").contains("D"));
     }
 
-    void wrongAnswersAreAnswered()
+    void wrongAnswersGetSpecificRemarks()
     {
         Learner b;
         b.open("one-array");
@@ -517,7 +518,7 @@ private slots:
     }
 
     /// Lesson 3 is about codes within codes. Its pictures show both; pictures of the user's own scenes are unchanged.
-    void theCardsAboutAncestorsShowTheirCodes()
+    void ancestorCardsShowAncestorCodes()
     {
         Learner b;
         SpaceViewOptions& look = b.bench().look;
@@ -533,7 +534,7 @@ private slots:
     }
 
     /// Selecting is not answering: only the button or Enter checks the answer and counts as a try.
-    void choicesAreJudgedOnceConfirmed()
+    void choicesAreCheckedOnlyWhenConfirmed()
     {
         Learner b;
         b.open("the-code-knows-its-ancestors", 2);  // the third of its choices is right
@@ -587,7 +588,7 @@ private slots:
 
     /// On all cards with a race and a choice of contenders, the right one makes the fewest tests in every frame. The
     /// choices are in the order of the contenders. Ten boxes are too few for that.
-    void theRaceJudgesAsTheCardsSay()
+    void raceConfirmsTheRightChoiceOfEachCard()
     {
         const auto lesson = findLesson("when");
         for (const char* id : {"bullets", "huge-and-tiny", "on-one-line"}) {
@@ -615,7 +616,7 @@ private slots:
         }
     }
 
-    void sevenBalloonsNeedAsManyTestsInEveryFrame()
+    void sevenBalloonsNeedTheSameTestsEveryFrame()
     {
         const auto lesson = findLesson("when");
         const LessonCard& card = lesson->cards.at(lesson->findCard("seven-balloons").value());
@@ -628,7 +629,7 @@ private slots:
     }
 
     /// The table would reveal the answer, so it appears with the answer. Exactly the card's contenders race.
-    void aCardWithARaceHidesItsTable()
+    void raceTableIsHiddenUntilTheAnswer()
     {
         Learner b;
         b.open("when", 2);
@@ -677,7 +678,7 @@ private slots:
         QVERIFY(b.the<QRadioButton>("lessonChoice-1").isChecked());
     }
 
-    void aPairListOverVeryManyBoxesIsJudgedAside()
+    void longPairListIsCheckedInTheBackground()
     {
         Learner b;
         const QTemporaryDir folder;
@@ -725,7 +726,7 @@ private slots:
         QVERIFY(b.lessons().finding() == nullptr);
     }
 
-    void aCardToBeReadIsDoneWhenOneGoesOn()
+    void readingCardIsDoneOnceTheUserContinues()
     {
         Learner b;
         const QTemporaryDir folder;
@@ -770,7 +771,7 @@ private slots:
         QTRY_VERIFY(mistake.isShown());
     }
 
-    void anotherExerciseIsNotTheCards()
+    void anotherExerciseDoesNotCompleteTheCard()
     {
         Learner b;
         const QTemporaryDir folder;

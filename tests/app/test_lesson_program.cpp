@@ -55,7 +55,7 @@ private slots:
     }
     void cleanup() { m_learner.reset(); }
 
-    void onlyCardsThatWantAProgramAskForOne()
+    void onlyProgramCardsHaveACommandField()
     {
         QVERIFY(row().isVisible() && command().hasFocus());
         QVERIFY(words().isEmpty());
@@ -65,7 +65,7 @@ private slots:
 
     /// A program that prints nothing is right on scenes without overlaps. The message names the first other scene and
     /// the missing pair.
-    void aWrongProgramIsToldWhere()
+    void wrongProgramGetsTheFirstWrongScene()
     {
         run(script("cat > /dev/null\n"));
         const auto score = lessons().grading().score();
@@ -85,7 +85,7 @@ private slots:
     }
 
     /// Two nested loops find every overlap, but the card asks for more.
-    void theUntouchedStarterIsNotEnough()
+    void bruteForceStarterDoesNotCompleteTheCard()
     {
         run(compiled(m_files.path(), starterText("pairs.cpp")));
         QVERIFY2(words().contains("The overlaps are right. But two loops over all boxes find them, too"),
@@ -99,7 +99,7 @@ private slots:
     }
 
     /// The unchanged starter fails. A mistake is named and counts in the report. The missing lines complete the card.
-    void aStoneIsJudgedAlone()
+    void oneFunctionIsGradedByItself()
     {
         m_learner->open("write-the-tree");
         const QString path = m_files.filePath(QStringLiteral("my locate.cpp"));
@@ -180,7 +180,7 @@ private slots:
         QCOMPARE(command().text(), QStringLiteral("node \"%1\"").arg(m_files.filePath("tree.js")));
     }
 
-    void whatCannotRunIsSaid()
+    void unrunnableCommandsAreReported()
     {
         run("/nonexistent/program");
         QVERIFY2(words().contains("/nonexistent/program"), qPrintable(words()));
@@ -192,7 +192,7 @@ private slots:
     }
 
     /// It counts the scenes while it runs. Stopping it or leaving the card discards the result.
-    void itCountsAndIsStopped()
+    void gradingShowsProgressAndCanBeStopped()
     {
         begin(script("cat > /dev/null; sleep 0.2\n"));
         QVERIFY(lessons().grading().isRunning());

@@ -187,14 +187,14 @@ class TestLessonsPlayed : public QObject {
 private slots:
     void cleanup() { setLanguage(Language::English); }
 
-    void everyLessonInBothLanguages_data()
+    void everyLessonCanBePlayedInBothLanguages_data()
     {
         QTest::addColumn<QString>("language");
         QTest::newRow("English") << "en";
         QTest::newRow("Japanese") << "ja";
     }
 
-    void everyLessonInBothLanguages()
+    void everyLessonCanBePlayedInBothLanguages()
     {
         QFETCH(QString, language);
         setLanguage(language == "ja" ? Language::Japanese : Language::English);

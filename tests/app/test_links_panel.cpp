@@ -51,7 +51,7 @@ class TestLinksPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void saysWhatItIsForWithoutLists()
+    void panelWithoutListsExplainsItself()
     {
         ModelsBench f;
         LinksPanel panel(f.models);
@@ -79,7 +79,7 @@ private slots:
     }
 
     /// One frame ago, P was in the first quarter, before Q; now it is inserted into the second.
-    void whatMovesIsTakenOutAndPutIn()
+    void movedBoxIsRemovedAndReinserted()
     {
         const auto space = Space::create({0, 0, 100, 100}, 1);
         Bench b(Scene(*space, Touching::Open, "",

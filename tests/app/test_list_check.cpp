@@ -31,7 +31,7 @@ class TestListCheck : public QObject {
     static constexpr const char* kRight = "D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n";
 
 private slots:
-    void nothingIsSaidWithoutAList()
+    void emptyListHasNoVerdict()
     {
         Bench b;
         QVERIFY(b.list.isEmpty());
@@ -42,7 +42,7 @@ private slots:
         QVERIFY(!b.list.verdict() && !b.list.findings());
     }
 
-    void theRightListIsRightAndNothingElse()
+    void rightListNamesNoMistake()
     {
         Bench b;
         b.check(kRight);
@@ -53,7 +53,7 @@ private slots:
     }
 
     /// Every kind of line, and each missing pair after the pair that precedes it in the right list.
-    void linesStandBesideTheRightOnes()
+    void linesAreAlignedWithTheRightList()
     {
         Bench b;
         b.check("A,D\nD-B\nD B\nA-B\nC\tC\nQ-D\n\nD-E\nD-F\nG-F\n");
@@ -88,7 +88,7 @@ private slots:
     }
 
     /// Every given line is shown once and in order, and every missing pair once.
-    void noLineIsLost()
+    void everyLineIsShownExactlyOnce()
     {
         Bench b;
         b.check("G-F\nD-G\nA-B\nD-A\nD-A\n");
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(missing, b.result().missing.size());
     }
 
-    void editsOfTheSceneAreFollowedAtOnce()
+    void sceneEditsUpdateTheVerdict()
     {
         Bench b;
         b.check(kRight);
@@ -121,7 +121,7 @@ private slots:
         QVERIFY(b.list.verdict()->scene == b.document.scene());
     }
 
-    void touchingCountsForOverlaps()
+    void touchingRuleAffectsOverlaps()
     {
         Bench b;
         b.show(sceneOf(*Space::create({0, 0, 100, 100}, 2), {{10, 10, 20, 20}, {20, 10, 24, 20}, {1, 1, 2, 2}}));
@@ -133,7 +133,7 @@ private slots:
         QVERIFY(b.result().isRight());
     }
 
-    void rulesAreFollowedAtOnce()
+    void ruleChangesUpdateTheVerdict()
     {
         Bench b;
         b.check("D-A\nD-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
@@ -159,7 +159,7 @@ private slots:
     }
 
     /// If order doesn't matter, the right list is shown in the window's order of lists.
-    void theWindowsOrderNamesTheRightList()
+    void rightListUsesTheWindowsOrder()
     {
         Bench b;
         b.check("D-A");
@@ -169,7 +169,7 @@ private slots:
         QCOMPARE(b.result().reversedCount(), std::size_t{1});
     }
 
-    void theOtherQuestionIsNoticed()
+    void answerToTheOtherQuestionIsRecognized()
     {
         Bench b;
         b.check("A,D");
@@ -181,7 +181,7 @@ private slots:
         QVERIFY(b.result().isRight());
     }
 
-    void aBadLineIsNamedAndNothingIsLost()
+    void badLineIsReportedAndTheTextKept()
     {
         Bench b;
         const std::string text = "D-A\n\"D,B\nD-C\n";
@@ -198,7 +198,7 @@ private slots:
         QCOMPARE(b.list.findings()->diagnosis.skipped, Diagnosis::Skipped::Empty);
     }
 
-    void hostileTexts_data()
+    void hostileTextsAreHandled_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isRead");
@@ -221,7 +221,7 @@ private slots:
         QTest::newRow("noise") << noise << false;
     }
 
-    void utf16IsRefusedByName()
+    void utf16IsRefusedWithAReason()
     {
         using namespace std::string_literals;
         Bench b;
@@ -230,7 +230,7 @@ private slots:
         QVERIFY(problemSentence(*b.list.verdict()->problem).contains("UTF-16"));
     }
 
-    void hostileTexts()
+    void hostileTextsAreHandled()
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isRead);
@@ -244,7 +244,7 @@ private slots:
         }
     }
 
-    void namesArePutRight()
+    void unknownNamesAreCorrected()
     {
         Bench b;
         b.check("D-A\nD-BB\n");
@@ -258,7 +258,7 @@ private slots:
         QVERIFY(!b.list.applySuggestion(line));  // nothing is left to correct
     }
 
-    void repairsKeepHowALineIsWritten()
+    void correctionsKeepTheFormatOfALine()
     {
         const Scene& scene = workedScene();
         const auto renamed = [&scene](const std::string& text, const char* first, const char* second) {
@@ -311,7 +311,7 @@ private slots:
     }
 
     /// The effect of a mistake is described for the box that it puts into a wrong cell.
-    void theEffectIsSaidOnThisScene()
+    void mistakesEffectIsDescribedForThisScene()
     {
         Bench b;
         b.check(listOf(*b.document.scene(), "up-one-too-few"));
@@ -326,7 +326,7 @@ private slots:
         QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front(), true).endsWith(" is extra."));
     }
 
-    void severalMistakesAreToldApart()
+    void sceneIsFoundThatSeparatesMistakes()
     {
         Bench b;
         b.check(listOf(*b.document.scene(), "brute-force"));
@@ -352,7 +352,7 @@ private slots:
         QCOMPARE(told.count() + notTold.count(), 0);
     }
 
-    void aListCanBeBroughtBack()
+    void previousListCanBeRestored()
     {
         Bench b;
         b.check("D-A\n");
@@ -368,7 +368,7 @@ private slots:
     }
 
     /// Missing pairs are shown where the right list has them, below the line that is being typed.
-    void missingPairsHaveTheirPlaces()
+    void missingPairsAreShownInListOrder()
     {
         Bench b;
         b.check("first,second,overlaps\n\nD-B\nD-C\nG-F\n");
@@ -392,7 +392,7 @@ private slots:
     }
 
     /// Lines that can be read are checked even if others can't.
-    void theOthersAreJudgedWithoutTheLinesThatCantBeRead()
+    void unreadableLinesDoNotStopTheCheck()
     {
         Bench b;
         for (const char* text : {"D-A\nD-\nG-F\nF\n", "D-A\r\nD-\r\nG-F\r\nF", "D-A\rD-\rG-F\rF\r"}) {
@@ -409,7 +409,7 @@ private slots:
     }
 
     /// In a new list, the first wrong line is selected. After an edit, the user's selection is kept, even if empty.
-    void theFirstWrongLineIsChosen()
+    void newListSelectsItsFirstWrongLine()
     {
         Bench b;
         b.check("D-A\nA-B\nD-B\n");
@@ -428,7 +428,7 @@ private slots:
     }
 
     /// The links show exactly the missing and extra pairs, limited to the first ones if there are very many.
-    void linksAreOfWhatIsMissingAndExtra()
+    void linksShowMissingAndExtraPairs()
     {
         Bench b;
         b.check("D-A\nD-A\nA-B\nC-C\nQ-A\nD-B\n");
@@ -459,7 +459,7 @@ private slots:
     }
 
     /// After an edit, the same line is still current, even if it has moved.
-    void theLineThatIsLookedAtStays()
+    void currentLineIsKeptAfterEdits()
     {
         Bench b;
         b.check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");  // without D-G
@@ -476,7 +476,7 @@ private slots:
         QVERIFY(!b.list.current() && !b.list.mark());
     }
 
-    void extrasAreMarkedWithTheCellsThatPart()
+    void extraPairMarksTheCellsThatSeparateIt()
     {
         Bench b;
         b.check("A-B");
@@ -506,7 +506,7 @@ private slots:
     }
 
     /// A long list doesn't block the window and isn't lost. It just can't be edited.
-    void longListsAreCheckedAside()
+    void longListsAreCheckedInTheBackground()
     {
         Bench b;
         const QString path = b.folder.filePath("long.csv");
@@ -552,7 +552,7 @@ private slots:
         QVERIFY(b.list.findings() && b.list.findings()->verdict == b.list.verdict());
     }
 
-    void itMayGoWhileWorkIsUnderWay()
+    void listCanBeDestroyedWhileBusy()
     {
         auto b = std::make_unique<Bench>();
         std::string text;

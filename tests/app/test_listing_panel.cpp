@@ -109,7 +109,7 @@ private slots:
         }
     }
 
-    void theOrderOfTheListsChoosesTheLines()
+    void listOrderSelectsTheListing()
     {
         ModelsBench f;
         Shown shown(f);
@@ -181,7 +181,7 @@ private slots:
     }
 
     /// A breakpoint stays if the algorithm changes to one without such a step: it marks no line and never stops.
-    void aBreakpointOutlivesItsStep()
+    void breakpointStaysIfItsStepIsMissing()
     {
         ModelsBench f;
         Shown shown(f);
@@ -276,7 +276,7 @@ private slots:
         }
     }
 
-    void theModelKeepsItsPromises()
+    void modelPassesQtsModelTester()
     {
         ModelsBench f;
         ListingModel model(f.run);
@@ -392,7 +392,7 @@ private slots:
         QVERIFY(!spoken(line).contains(QStringLiteral("current line")));
     }
 
-    void theLanguageIsRememberedAndTheCursorKeepsItsStep()
+    void languageIsRememberedAndTheCursorStays()
     {
         ModelsBench f;
         {

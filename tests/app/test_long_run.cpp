@@ -99,18 +99,18 @@ private slots:
     }
     void cleanupTestCase() { m_bench.reset(); }
 
-    void searches_data();
-    void searches();
-    void counts();
-    void scrubs();
-    void stepsByKeys();
-    void hitsByKeys();
+    void searchFindsTheFirstAndLastMatch_data();
+    void searchFindsTheFirstAndLastMatch();
+    void searchCountsAllMatches();
+    void scrubbingShowsTheRightSteps();
+    void keysStepForwardAndBack();
+    void keysGoFromHitToHit();
     void playsToABreakpoint();
     void runsToBreakpoints();
-    void clicksAndEditsOnTheWay();
+    void editsKeepTheCurrentStep();
 };
 
-void TestLongRun::searches_data()
+void TestLongRun::searchFindsTheFirstAndLastMatch_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<quint64>("first");
@@ -127,7 +127,7 @@ void TestLongRun::searches_data()
                                << withSmall + (5 * 1000000007ULL + 5 - kRootTests);
 }
 
-void TestLongRun::searches()
+void TestLongRun::searchFindsTheFirstAndLastMatch()
 {
     QFETCH(QString, text);
     QFETCH(quint64, first);
@@ -147,7 +147,7 @@ void TestLongRun::searches()
     }
 }
 
-void TestLongRun::counts()
+void TestLongRun::searchCountsAllMatches()
 {
     auto& search = m_bench->search();
     QTest::keyClick(&m_bench->window(), Qt::Key_F, Qt::ControlModifier);
@@ -166,7 +166,7 @@ void TestLongRun::counts()
 }
 
 /// Mouse on the timeline: a press anywhere, a drag to the end and back.
-void TestLongRun::scrubs()
+void TestLongRun::scrubbingShowsTheRightSteps()
 {
     auto& timeline = m_bench->the<Timeline>("timeline");
     const int y = timeline.height() / 2;
@@ -192,7 +192,7 @@ void TestLongRun::scrubs()
     }
 }
 
-void TestLongRun::stepsByKeys()
+void TestLongRun::keysStepForwardAndBack()
 {
     for (const std::uint64_t from :
          {std::uint64_t{0}, kPlaced - 3, testOf(5, 77), testOf(50'000, 99'999), kTotal - kInRoot - 3, kTotal - 1}) {
@@ -214,7 +214,7 @@ void TestLongRun::stepsByKeys()
     QCOMPARE(run().cursor(), Step(0));
 }
 
-void TestLongRun::hitsByKeys()
+void TestLongRun::keysGoFromHitToHit()
 {
     QCOMPARE(run().analysis()->hits.count(), std::uint64_t{499});
     for (std::uint64_t i = 99'001; i <= 99'020; ++i) {
@@ -272,7 +272,7 @@ void TestLongRun::runsToBreakpoints()
 }
 
 /// Selecting a box, asking why, and moving it far into the run.
-void TestLongRun::clicksAndEditsOnTheWay()
+void TestLongRun::editsKeepTheCurrentStep()
 {
     run().seek(Step(testOf(40'000, 40'001)));
     m_bench->selection().select({BoxId(40'000), BoxId(40'001)});

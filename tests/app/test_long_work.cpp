@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(bench.document().scene(), before);
     }
 
-    void quickWorkShowsNothing()
+    void quickWorkShowsNoProgressDialog()
     {
         test::WindowBench bench;
         const QTemporaryDir folder;
@@ -222,7 +222,7 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
-    void anEditThatTakesLongIsLeftAloneUntilItIsDone()
+    void longEditBlocksInputUntilItIsDone()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(60'000));
@@ -277,7 +277,7 @@ private slots:
         QVERIFY(QApplication::activeModalWidget() == nullptr);
     }
 
-    void whatIsDroppedWaitsForTheSave()
+    void droppedFileWaitsForTheSave()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(12'000));
@@ -301,7 +301,7 @@ private slots:
         QCOMPARE(document.filePath(), other);
     }
 
-    void aSaveOfWhatWasEditedMeanwhileIsNotTheLastWord()
+    void editDuringASaveStaysUnsaved()
     {
         SceneDocument document;
         document.reset(test::manyBoxes(10));
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(document.filePath().isEmpty());
     }
 
-    void aSaveCancelledTooLateIsASave()
+    void saveCancelledTooLateSucceeds()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(12'000));
@@ -333,7 +333,7 @@ private slots:
         QCOMPARE(sceneFromJson(sink.text())->size(), std::size_t{11'999});
     }
 
-    void aSaveAmidOtherWorkIsRefused()
+    void saveDuringOtherWorkIsRefused()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(12'000));
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(readSceneFile(path.toStdString())->size(), std::size_t{3});
     }
 
-    void aSilentPipeIsGivenUpAtOnce()
+    void openingASilentPipeCanBeCancelled()
     {
         test::WindowBench bench;
         const auto before = bench.document().scene();
@@ -365,7 +365,7 @@ private slots:
         QCOMPARE(bench.document().scene(), before);
     }
 
-    void readingAsksAmidWhatItDoesNotKnow()
+    void readingCanBeCancelledInUnknownKeys()
     {
         std::string text = sceneToJson(test::manyBoxes(1));
         text.insert(1, "\"unknown\":[0" + std::string(200'000, ' ') + "],");
@@ -377,7 +377,7 @@ private slots:
         QVERIFY(!sceneFromJson(text, [](double) { return false; }).ok());
     }
 
-    void readingTellsHowFarItIs()
+    void readingReportsItsProgress()
     {
         const std::string text = sceneToJson(test::manyBoxes(30'000));
         std::vector<double> shares;

@@ -155,7 +155,7 @@ class TestMachineWindow : public QObject {
     Q_OBJECT
 
 private slots:
-    void itsKeysOpenIt()
+    void shortcutOpensTheWindow()
     {
         WindowBench bench;
         const auto scene = bench.models().document.scene();
@@ -170,7 +170,7 @@ private slots:
         QVERIFY(bench.models().document.scene() == scene && bench.models().document.undoStack()->count() == 0);
     }
 
-    void anExerciseIsChosen()
+    void formAndExerciseCodeAgree()
     {
         Bench b;
         auto& code = b.the<QLineEdit>("machineCode");
@@ -223,7 +223,7 @@ private slots:
     }
 
     /// On the board, Esc undoes a choice and doesn't close the window.
-    void itsKeysCloseIt()
+    void escapeAndCtrlWCloseTheWindow()
     {
         Bench b;
         QTest::keyClick(&b.the<QWidget>("machineNumber"), Qt::Key_Escape);
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(!b.window.isVisible());
     }
 
-    void aWholeExerciseByMouse()
+    void exerciseCanBeDoneByMouse()
     {
         Bench b("both-1-7");
         while (!b.machine().isFinished()) {
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(!b.the<QLineEdit>("machineInput").isVisible());
     }
 
-    void aWholeExerciseByKeys()
+    void exerciseCanBeDoneByTyping()
     {
         Bench b("both-2-4711");
         while (!b.machine().isFinished()) {
@@ -263,7 +263,7 @@ private slots:
         QCOMPARE(b.machine().score().percent(), 100);
     }
 
-    void cellsAndBoxesByKeys()
+    void keysSelectCellsAndBoxes()
     {
         Bench b("pass-1-7");
         b.board().setFocus();
@@ -284,7 +284,7 @@ private slots:
         QVERIFY(b.board().accessibleDescription().contains("chosen: B"));
     }
 
-    void aWrongMoveIsExplainedAndNamed()
+    void wrongMoveNamesItsMistake()
     {
         Bench b("pass-1-7");
         int named = 0;
@@ -305,7 +305,7 @@ private slots:
         QVERIFY(named > 8);
     }
 
-    void laterFeedbackSaysNothingBefore()
+    void laterFeedbackRevealsNothingEarly()
     {
         Bench b("both-2-12-at-end");
         const Move right = b.next();
@@ -325,7 +325,7 @@ private slots:
         QVERIFY(b.remark().contains("All is right"));
     }
 
-    void undoByItsKeys()
+    void shortcutsUndoAndRedoMoves()
     {
         Bench b("place-1-7");
         b.type(QString::fromStdString(textOf(b.next(), b.machine().scene())));
@@ -343,7 +343,7 @@ private slots:
         QVERIFY(b.document.undoStack()->count() == 0);
     }
 
-    void nothingTellsTheAnswer()
+    void answerIsHiddenUntilSubmission()
     {
         Bench b("both-2-4711");
         QVERIFY(!b.the<QListWidget>("machineAnswer").isVisible());
@@ -356,7 +356,7 @@ private slots:
         QCOMPARE(b.document.scene()->title(), workedScene().title());
     }
 
-    void theRightAnswerCanBeWalkedThrough()
+    void rightAnswerCanBeSteppedThrough()
     {
         Bench b("both-1-7-at-end");
         b.press("machineFinish");
@@ -416,7 +416,7 @@ private slots:
         QTRY_VERIFY(b.game().machine() == nullptr);
     }
 
-    void itGoesOnAfterQuitting()
+    void exerciseContinuesAfterQuitting()
     {
         ModelsBench models;
         std::optional<MachineState> left;
@@ -463,7 +463,7 @@ private slots:
         QVERIFY(MachineWindow(models.models, game).game().machine() == nullptr);
     }
 
-    void strangeInputIsSaid()
+    void invalidInputIsExplained()
     {
         Bench b("both-1-7");
         for (const char* text : {"jump", "place 999", "test", "-1", "\"", "9999999999999", "enter 0", "pop", "leave"}) {

@@ -67,7 +67,7 @@ class TestMainWindow : public QObject {
     }
 
     /// Saves a file as another window or an editor does: as a new file under the same name.
-    void writtenByOthers(const QString& path, const char* name)
+    void overwriteFile(const QString& path, const char* name)
     {
         SceneObject object;
         object.name = name;
@@ -113,7 +113,7 @@ private slots:
         QVERIFY(document().scene()->box(BoxId(0)) != before);
     }
 
-    void placingLeadsOnToTheRun()
+    void buttonLeadsFromPlaceToStep()
     {
         window().setWorkspace(Workspace::Place);
         auto* button = find<QPushButton>(window(), "stepThrough");
@@ -125,7 +125,7 @@ private slots:
         QTRY_VERIFY(button->isVisible());
     }
 
-    void wAsksWhy()
+    void keyWAsksWhy()
     {
         auto* dock = find<QDockWidget>(window(), "whyPanelDock");
         QVERIFY(!dock->isVisible());
@@ -149,15 +149,15 @@ private slots:
         QVERIFY(!dock->isVisible());
     }
 
-    void noKeyMeansTwoThings()
+    void noShortcutIsAmbiguous()
     {
         QMap<QString, QString> meaning;
-        QSet<const QAction*> seen;
+        QSet<const QAction*> visited;
         for (const QAction* action : window().findChildren<QAction*>() + window().actions()) {
-            if (seen.contains(action) || action->text().isEmpty()) {
+            if (visited.contains(action) || action->text().isEmpty()) {
                 continue;
             }
-            seen.insert(action);
+            visited.insert(action);
             for (const QKeySequence& key : action->shortcuts()) {
                 const QString was = meaning.value(key.toString());
                 QVERIFY2(was.isEmpty(), qPrintable(key.toString() + ": " + was + " and " + action->text()));
@@ -255,13 +255,13 @@ private slots:
         QVERIFY(recent->actions().constFirst()->text().contains("saved.mscene"));
     }
 
-    void savingDoesNotReplaceWhatOthersWrote()
+    void savingAsksBeforeReplacingAChangedFile()
     {
         const QString path = m_folder.filePath("shared.mscene");
         QVERIFY(test::save(document(), path).ok());
         window().the<FilesFeature>().openFile(path);
         document().rename(BoxId(0), "Anna");
-        writtenByOthers(path, "Other");
+        overwriteFile(path, "Other");
         {
             PressedAnswer cancel(QMessageBox::Cancel);
             QVERIFY(!window().the<FilesFeature>().save());
@@ -282,7 +282,7 @@ private slots:
         QVERIFY(readSceneFile(path.toStdString())->find("Clara"));
     }
 
-    void aFileThatOthersWroteIsNoticed()
+    void externalFileChangesAreNoticed()
     {
         const QString path = m_folder.filePath("noticed.mscene");
         QVERIFY(test::save(document(), path).ok());
@@ -293,7 +293,7 @@ private slots:
             QApplication::processEvents();
         };
         comeBack();  // unchanged: no question
-        writtenByOthers(path, "Other");
+        overwriteFile(path, "Other");
         {
             PressedAnswer keep(QMessageBox::Ignore);
             comeBack();
@@ -301,7 +301,7 @@ private slots:
             QVERIFY(!document().scene()->find("Other"));
         }
         comeBack();  // one question is enough
-        writtenByOthers(path, "Another");
+        overwriteFile(path, "Another");
         {
             PressedAnswer open(QMessageBox::Open);
             comeBack();
@@ -311,7 +311,7 @@ private slots:
         QVERIFY(!document().isModified());
     }
 
-    void badFilesAreSaidAndChangeNothing()
+    void badFilesAreReportedAndKeepTheScene()
     {
         const QString path = m_folder.filePath("bad.mscene");
         QFile file(path);
@@ -346,7 +346,7 @@ private slots:
         QVERIFY(document().scene()->isEmpty());
     }
 
-    void aFileCanBeDroppedIn()
+    void droppedFileIsOpened()
     {
         const QString path = m_folder.filePath("dropped.mscene");
         SceneDocument other;
@@ -362,7 +362,7 @@ private slots:
         QTRY_VERIFY(document().scene()->find("Zoe").has_value());
     }
 
-    void aNewBoxFromAnywhere()
+    void newBoxShortcutWorksEverywhere()
     {
         find<QComboBox>(window(), "touchingCombo")->setFocus();
         QTest::keyClick(find<QComboBox>(window(), "touchingCombo"), Qt::Key_N);
@@ -385,7 +385,7 @@ private slots:
         QVERIFY(*document().scene() == findPreset("opening")->scene);
     }
 
-    void workspacesAndResetLayout()
+    void resetLayoutRestoresThePanels()
     {
         auto* derivation = find<QDockWidget>(window(), "derivationPanelDock");
         auto* pairs = find<QDockWidget>(window(), "pairsPanelDock");
@@ -411,7 +411,7 @@ private slots:
     }
 
     /// The tooltip of a panel's title or tab explains the panel and its terms.
-    void namesOfPanelsAreExplained()
+    void panelTitlesHaveTooltips()
     {
         trigger("workspace-step");
         QTest::qWait(40);
@@ -449,7 +449,7 @@ private slots:
     }
 
     /// The tree has no header in Step, but the menu can float it.
-    void theFocusedPanelFloats()
+    void menuFloatsTheFocusedPanel()
     {
         trigger("workspace-step");
         auto* tree = find<QDockWidget>(window(), "treePanelDock");
@@ -465,7 +465,7 @@ private slots:
         trigger("resetLayout");
     }
 
-    void stateIsRemembered()
+    void workspaceAndThemeAreRemembered()
     {
         trigger("workspace-step");
         trigger("theme-2");
@@ -534,7 +534,7 @@ private slots:
     }
 
     /// All tools fit at each text size. If the bar became larger only after its buttons, its arrow would remain.
-    void noArrowStaysAfterTheTextHasGrown()
+    void toolbarsNeedNoArrowAfterLargerText()
     {
         for (const int percent : {75, 100, 150, 200}) {
             m_bench->models().theme.setTextPercent(percent);

@@ -128,13 +128,13 @@ class TestManual : public QObject {
             QCOMPARE(blank.pixel(i % 6, i / 6), blank.pixel(0, 0));
         }
         browser.verticalScrollBar()->setValue(static_cast<int>(place.top()));
-        const QImage seen = browser.viewport()->grab().toImage();
+        const QImage screenshot = browser.viewport()->grab().toImage();
         const QPoint corner(static_cast<int>(place.left()),
                             static_cast<int>(place.top()) - browser.verticalScrollBar()->value());
         int same = 0, all = 0;
         for (int y = 5; y < 60; ++y) {
             for (int x = 5; x < 95; ++x, ++all) {
-                same += seen.pixel(corner + QPoint(x, y)) == image.pixel(x, y);
+                same += screenshot.pixel(corner + QPoint(x, y)) == image.pixel(x, y);
             }
         }
         QVERIFY2(same > all * 9 / 10, qPrintable(format.name() + QString(": %1 of %2").arg(same).arg(all)));
@@ -144,7 +144,7 @@ private slots:
     void cleanup() { installLanguage(QStringLiteral("en")); }
 
     /// Also after a block of code.
-    void headingsOfTablesAreBoldLines()
+    void tableHeadingsAreBoldAndOnOneLine()
     {
         WindowBench b;
         int tables = 0;
@@ -175,13 +175,13 @@ private slots:
         QVERIFY(tables > 100);
     }
 
-    void keysOfThePageAreThoseOfTheWindow_data()
+    void shortcutPageMatchesTheWindow_data()
     {
         QTest::addColumn<Language>("language");
         QTest::newRow("en") << Language::English;
         QTest::newRow("ja") << Language::Japanese;
     }
-    void keysOfThePageAreThoseOfTheWindow()
+    void shortcutPageMatchesTheWindow()
     {
         QFETCH(Language, language);
         installLanguage(language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en"));
@@ -227,7 +227,7 @@ private slots:
         }
     }
 
-    void pagesAreTurned()
+    void topicsAndHistoryShowPages()
     {
         Bench bench;
         ManualWindow& manual = bench.manual();
@@ -250,7 +250,7 @@ private slots:
         QTRY_VERIFY(!manual.isVisible());
     }
 
-    void plansAreOneChoiceAway()
+    void menuOpensThePlansPage()
     {
         Bench bench;
         bench.action("helpPlans").trigger();
@@ -392,7 +392,7 @@ private slots:
             "The lesson format lists everything that a card can show and ask."));
     }
 
-    void looksFollowTheTheme()
+    void pagesFollowTheTheme()
     {
         Bench bench;
         ManualBrowser& page = bench.manual().browser();

@@ -74,7 +74,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------- saving, opening
 
-    void aSavedSceneOpensAtItsMoment()
+    void savedSceneOpensAtItsStep()
     {
         m_bench->models().analysis.setOrder(ListOrder::LastIn);
         run().setGrain(Grain::Cell);
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(selected(), QStringList({"D", "A"}));
     }
 
-    void optionsGoBeforeTheFile()
+    void optionsOverrideTheFile()
     {
         run().seek(Step(90));
         QVERIFY(test::save(document(), path("moment.mscene")).ok());
@@ -123,7 +123,7 @@ private slots:
         QCOMPARE(window().workspace(), Workspace::Step);
     }
 
-    void lookingAroundIsNoChange()
+    void navigatingDoesNotModifyTheScene()
     {
         run().seek(Step(90));
         run().setGrain(Grain::Phase);
@@ -133,7 +133,7 @@ private slots:
         QVERIFY(window().close());
     }
 
-    void aSceneWithoutAViewOpensAsEver()
+    void sceneWithoutAViewUsesTheDefaults()
     {
         QVERIFY(writeSceneFile(findPreset("opening")->scene, path("plain.mscene").toStdString()).ok());
         run().setGrain(Grain::Cell);
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(selected(), QStringList({"A"}));
     }
 
-    void whatIsNotThereIsLeft()
+    void invalidViewValuesAreIgnored()
     {
         View view;
         view.step = 1'000'000;
@@ -166,7 +166,7 @@ private slots:
         QCOMPARE(run().cursor(), Step(0));  // steps of another algorithm are not valid here
     }
 
-    void breakpointsAndWatchesComeBack()
+    void breakpointsAndWatchesAreSaved()
     {
         Debugger& debugger = m_bench->debugger();
         const std::vector<Breakpoint> breakpoints{
@@ -188,7 +188,7 @@ private slots:
         QCOMPARE(document().completeScene().view()->breakpoints.front().first, std::string("Anna"));
     }
 
-    void whatIsBeingWrittenIsNotSaved()
+    void unfinishedConditionsAreNotSaved()
     {
         action("runBreakpoints")->trigger();
         action("breakpointsAdd")->trigger();
@@ -201,7 +201,7 @@ private slots:
         QVERIFY(document().completeScene().view()->watches.empty());
     }
 
-    void theirPanelsComeWhenTheyAreWanted()
+    void actionsShowBreakpointsAndWatches()
     {
         for (const auto& [name, panel] :
              {std::pair("runBreakpoints", "breakpointsPanel"), std::pair("runWatches", "watchesPanel")}) {
@@ -216,7 +216,7 @@ private slots:
     }
 
     /// Without a mouse, in a window whose shortcuts control the run.
-    void aBreakpointByKeysAlone()
+    void breakpointCanBeSetByKeysOnly()
     {
         const auto focus = [] { return QApplication::focusWidget(); };
         const auto focused = [&] { return focus() != nullptr ? focus()->objectName() : QString(); };
@@ -249,7 +249,7 @@ private slots:
         QCOMPARE(document().scene()->size(), std::size_t{7});  // no box was deleted with it
     }
 
-    void whatNobodyKnowsIsKept()
+    void unknownViewKeysAreKept()
     {
         View view;
         view.extra = "{\"zoom\":2}";
@@ -259,7 +259,7 @@ private slots:
         QCOMPARE(readSceneFile(path("kept.mscene").toStdString())->view()->extra, view.extra);
     }
 
-    void largeScenesGoThereWhenTheirRunIsReady()
+    void largeScenesSeekWhenTheirRunIsReady()
     {
         GeneratorSettings settings;
         settings.count = 20'000;
@@ -291,7 +291,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(copied(), 5000);
     }
 
-    void unsavedBookmarksAskBeforeTheyGo()
+    void closingAsksAboutUnsavedBookmarks()
     {
         m_bench->show(test::workedScene());
         bookmarks().add(Step(82), "look");
@@ -302,7 +302,7 @@ private slots:
 
     // --------------------------------------------------------------------------------------- keys and actions
 
-    void bookmarkedWithOneKey()
+    void oneKeyAddsABookmark()
     {
         run().seek(Step(82));
         window().space().setFocus();
@@ -333,7 +333,7 @@ private slots:
 
     // -------------------------------------------------------------------------------------------------- links
 
-    void everyLinkOpensWhatItWasMadeOf()
+    void everyLinkRestoresItsScene()
     {
         for (const Preset& preset : presets()) {
             View view;
@@ -357,7 +357,7 @@ private slots:
         }
     }
 
-    void copiedAndPasted()
+    void linksCanBeCopiedAndPasted()
     {
         run().seek(Step(82));
         bookmarks().add(Step(100), "later");
@@ -380,7 +380,7 @@ private slots:
         QVERIFY(document().scene()->find("Anna").has_value());
     }
 
-    void openedByDialogAndByOption()
+    void linksOpenByDialogAndByOption()
     {
         run().seek(Step(82));
         action("editCopyLink")->trigger();
@@ -399,7 +399,7 @@ private slots:
         QCOMPARE(run().cursor(), Step(82));
     }
 
-    void tooLargeIsSaidInOneSentence()
+    void sceneTooLargeForALinkIsReported()
     {
         GeneratorSettings settings;
         settings.count = 5'000;

@@ -568,8 +568,8 @@ class TestMonkey : public QObject {
     Q_OBJECT
 
 private slots:
-    void staysWhole_data();
-    void staysWhole();
+    void modelsAgreeAfterRandomActions_data();
+    void modelsAgreeAfterRandomActions();
 
 private:
     static void checkModels(WindowBench& b);
@@ -600,7 +600,7 @@ void TestMonkey::checkModels(WindowBench& b)
     }
 }
 
-void TestMonkey::staysWhole_data()
+void TestMonkey::modelsAgreeAfterRandomActions_data()
 {
     QTest::addColumn<quint64>("seed");
     if (const auto own = qEnvironmentVariable("MORTONSCOPE_MONKEY_SEED").toULongLong()) {
@@ -612,7 +612,7 @@ void TestMonkey::staysWhole_data()
     }
 }
 
-void TestMonkey::staysWhole()
+void TestMonkey::modelsAgreeAfterRandomActions()
 {
     QFETCH(quint64, seed);
     LaunchOptions options;
@@ -635,7 +635,7 @@ void TestMonkey::staysWhole()
     QElapsedTimer clock;
     clock.start();
     constexpr std::uint64_t kChapter = 50'000;
-    std::uint64_t told = 0;
+    std::uint64_t reported = 0;
     for (int i = 0; monkey.events() < events; ++i) {
         monkey.act();
         checkModels(b);
@@ -647,8 +647,8 @@ void TestMonkey::staysWhole()
             qInfo("seed %llu, action %d: %s", seed, i, monkey.done().constData());
             return;
         }
-        if (monkey.events() / kChapter > told) {
-            told = monkey.events() / kChapter;
+        if (monkey.events() / kChapter > reported) {
+            reported = monkey.events() / kChapter;
             qInfo("%llu events in %lld s", static_cast<unsigned long long>(monkey.events()), clock.elapsed() / 1000);
         }
     }

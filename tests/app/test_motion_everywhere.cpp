@@ -14,7 +14,7 @@ using namespace mortonscope::test;
 namespace {
 
 /// Checks that an animation starts and ends with the pictures of its two steps, in the World and the panels.
-void holdTheLaw(Moving& b, Step from, Step to)
+void checkAnimationEnds(Moving& b, Step from, Step to)
 {
     b.layOutSteps(from, to);
     b.run().seek(from);
@@ -53,7 +53,7 @@ class TestMotionEverywhere : public QObject {
     Q_OBJECT
 
 private slots:
-    void inPlaceNothingMoves()
+    void placeWorkspaceHasNoAnimation()
     {
         Moving b(Workspace::Place);
         const QList<QImage> before = b.images();
@@ -65,26 +65,26 @@ private slots:
         }
     }
 
-    void inLearn()
+    void lessonCardsAnimateSteps()
     {
         Moving b(Workspace::Learn);
         LessonPlayer& lessons = b.bench().lessons;
         QVERIFY(lessons.show(*lessons.find(QStringLiteral("one-pass-with-a-stack")), 1));
         settle(b.models().analysis);
         b.run().setGrain(Grain::Step);
-        holdTheLaw(b, Step(b.run().cursor().value - 4), Step(b.run().cursor().value + 4));
+        checkAnimationEnds(b, Step(b.run().cursor().value - 4), Step(b.run().cursor().value + 4));
         b.breathe();
         b.player().forward();
         QVERIFY(b.pictures().isMoving());
     }
 
     /// In full screen, all animations take longer.
-    void onTheStage()
+    void fullScreenSlowsAnimations()
     {
         Moving b;
         QTest::keyClick(&b.window(), Qt::Key_F12);
         QTRY_VERIFY(b.window().isFullScreen());
-        holdTheLaw(b, Step(78), Step(90));
+        checkAnimationEnds(b, Step(78), Step(90));
         b.run().seek(Step(78));
         b.breathe();
         b.forward();
@@ -101,7 +101,7 @@ private slots:
     // ---------------------------------------------------------------------------------------------- predicting
 
     /// While a step is to be predicted, nothing moves. A right answer is confirmed by the animation to that step.
-    void theMotionIsTheAnswer()
+    void rightPredictionIsConfirmedByAnimation()
     {
         Moving b;
         b.run().seek(Step(78));
@@ -136,12 +136,12 @@ private slots:
             predictor.showAnswer();
         }
         QVERIFY(b.pictures().isMoving());
-        holdTheLaw(b, Step(20), Step(32));  // also for steps to be predicted
+        checkAnimationEnds(b, Step(20), Step(32));  // also for steps to be predicted
     }
 
     // --------------------------------------------------------------------------------------------- comparisons
 
-    void aComparisonStepsAndPlaysWithBothSidesMoving()
+    void comparisonAnimatesBothSides()
     {
         Moving b;
         b.run().setGrain(Grain::Pair);
@@ -193,21 +193,21 @@ private slots:
     // ------------------------------------------------------------------------------------------ drawn exactly once
 
     /// A box that moves is drawn neither at its old place nor at its new one.
-    void inEveryFrameABoxIsDrawnOnce_data()
+    void movingBoxIsDrawnOncePerFrame_data()
     {
         QTest::addColumn<int>("order");
         QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn);
         QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn);
     }
 
-    void inEveryFrameABoxIsDrawnOnce()
+    void movingBoxIsDrawnOncePerFrame()
     {
         QFETCH(int, order);
         Moving b;
         b.models().analysis.setOrder(static_cast<ListOrder>(order));
         settle(b.models().analysis);
         auto* stack = b.window().findChild<StackView*>();
-        int ridden = 0;
+        int framesChecked = 0;
         for (Step step(1); step <= b.run().total(); ++step.value) {
             const Moment moment = b.run().run().at(step);
             const StepKind kind = moment.event->kind;
@@ -246,18 +246,18 @@ private slots:
                 QVERIFY2(!b.chipAnimation().chips().empty(), qPrintable(QString::number(step.value)));
                 QVERIFY2(kind != StepKind::Append || now == away, qPrintable(QString::number(step.value)));
                 QCOMPARE(now, there);
-                ++ridden;
+                ++framesChecked;
             }
             const QList<int> here = drawn(kind == StepKind::Pop ? 0 : 1);
             QVERIFY2(kind == StepKind::Pop || here != there, qPrintable(QString::number(step.value)));
         }
-        QVERIFY(ridden > 30);
+        QVERIFY(framesChecked > 30);
     }
 
     // ------------------------------------------------------------------------------------------- never in the way
 
     /// The first key press is animated, repeats are not, and each one counts.
-    void aKeyHeldDownIsAtItsEndAtOnce()
+    void heldKeySkipsAnimations()
     {
         Moving b;
         b.run().setGrain(Grain::Step);
@@ -270,7 +270,7 @@ private slots:
         }
     }
 
-    void jumpsAreAtTheirEndAtOnce()
+    void jumpsSkipAnimations()
     {
         Moving b;
         for (const auto verb :
@@ -282,7 +282,7 @@ private slots:
         }
     }
 
-    void runningOnAndOverIsAtItsEndAtOnce()
+    void runAndStepOverSkipAnimations()
     {
         Moving b;
         b.run().seek(Step(70));
@@ -296,7 +296,7 @@ private slots:
     }
 
     /// An animation that is scrubbed stops where the pointer is.
-    void scrubbingStands()
+    void scrubbedAnimationStopsAtThePointer()
     {
         Moving b;
         auto* timeline = b.window().findChild<Timeline*>();
@@ -319,7 +319,7 @@ private slots:
     }
 
     /// Above 4×, there is no time to show an animation.
-    void fastPlayingIsAtItsEndAtOnce()
+    void fastPlayingSkipsAnimations()
     {
         Moving b;
         b.player().setStartsSlowly(false);

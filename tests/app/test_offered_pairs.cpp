@@ -53,7 +53,7 @@ class TestOfferedPairs : public QObject {
     Q_OBJECT
 
 private slots:
-    void aClickIsAnAnswer()
+    void clickingAPairAnswers()
     {
         Bench f;
         PairsPanel& panel = f.panel;
@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(predictor.tally().right, 0u);  // the first answer counts
     }
 
-    void nothingIsOfferedWhenItIsOver()
+    void nothingIsOfferedAfterPredicting()
     {
         ModelsBench f;
         PairsPanel panel(f.models);
@@ -98,7 +98,7 @@ private slots:
     }
 
     /// Pairs of the previous run are no longer offered.
-    void editsWhileItIsOffered()
+    void editsUpdateTheOfferedPairs()
     {
         Bench f;
         PairsPanel& panel = f.panel;
@@ -116,7 +116,7 @@ private slots:
         }
     }
 
-    void rowsComeFirstWhereHeightIsScarce()
+    void lowPanelShowsRowsNotOffers()
     {
         Bench f(1);
         PairsPanel& panel = f.panel;

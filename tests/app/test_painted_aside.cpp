@@ -54,7 +54,7 @@ class TestPaintedAside : public QObject {
     Q_OBJECT
 
 private slots:
-    void aQueryThatFindsVeryManyIsOutlined()
+    void manyQueryHitsAreOutlined()
     {
         CrowdBench b;
         QVERIFY(!b.isFreeEdged(Role::Hit));
@@ -80,7 +80,7 @@ private slots:
     }
 
     /// The query finds only a few of these boxes.
-    void aBoxThatWouldBeTestedWithVeryManyOutlinesThem()
+    void manyBoxesToBeTestedAreOutlined()
     {
         CrowdBench b;
         QVERIFY(!b.query.setBox({499, 499, 501, 501}));  // across the center, so its cell is the root
@@ -101,7 +101,7 @@ private slots:
     }
 
     /// Whatever happens while a worker paints, a result that arrives later never shows an earlier scene or question.
-    void nothingOfTheOldIsLeft()
+    void lateResultsShowNothingOutdated()
     {
         CrowdBench b;
         for (int times = 0; times < 3; ++times) {

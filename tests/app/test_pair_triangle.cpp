@@ -55,22 +55,22 @@ class TestPairTriangle : public QObject {
     Q_OBJECT
 
 private slots:
-    void fieldsHaveTheirSizes();
-    void aPointMeansThePairThatIsDrawnThere();
+    void fieldSizeDependsOnTheBoxCount();
+    void pointFindsThePairDrawnThere();
     void clicksGoToTheTestOrAskWhyNot();
-    void pointerAndKeysMoveOneCross();
-    void theLegendCounts();
-    void readersHearEveryPair();
+    void pointerAndKeysShareOneCross();
+    void legendCountsEachState();
+    void screenReadersReadEveryPair();
     void eachStateLooksDifferent();
-    void aStepLooksTheSameHoweverItWasReached();
+    void stepLooksTheSameFromBothDirections();
     void fieldsTurnGrayAfterTheFrame();
-    void predictionsAreNotGivenAway();
+    void predictModeRevealsNoFuturePairs();
     void repeatedTestsShowTheirNumber();
-    void moreThanFortyBoxesAreABar();
+    void moreThanFortyBoxesShowABar();
     void panelsOfAnyWidthAreReadable();
 };
 
-void TestPairTriangle::fieldsHaveTheirSizes()
+void TestPairTriangle::fieldSizeDependsOnTheBoxCount()
 {
     for (const auto& [boxes, side] : {std::pair{2, 25}, {7, 25}, {8, 25}, {12, 16}, {20, 8}, {40, 4}}) {
         PairsBench f(sceneOfMany(static_cast<std::size_t>(boxes)));
@@ -81,7 +81,7 @@ void TestPairTriangle::fieldsHaveTheirSizes()
     }
 }
 
-void TestPairTriangle::aPointMeansThePairThatIsDrawnThere()
+void TestPairTriangle::pointFindsThePairDrawnThere()
 {
     for (const std::size_t boxes : {2, 7, 19, 40}) {
         PairsBench f(sceneOfMany(boxes));
@@ -113,7 +113,7 @@ void TestPairTriangle::clicksGoToTheTestOrAskWhyNot()
     QCOMPARE(f.run.cursor(), Step(100));
 }
 
-void TestPairTriangle::pointerAndKeysMoveOneCross()
+void TestPairTriangle::pointerAndKeysShareOneCross()
 {
     PairsBench f;
     f.run.toEnd();
@@ -147,7 +147,7 @@ void TestPairTriangle::pointerAndKeysMoveOneCross()
     QVERIFY(f.selection.highlight().isEmpty());
 }
 
-void TestPairTriangle::theLegendCounts()
+void TestPairTriangle::legendCountsEachState()
 {
     PairsBench f;
     QCOMPARE(f.legend.accessibleName(),
@@ -162,7 +162,7 @@ void TestPairTriangle::theLegendCounts()
     QVERIFY(f.legend.accessibleName().isEmpty() && !f.triangle.isVisible());
 }
 
-void TestPairTriangle::readersHearEveryPair()
+void TestPairTriangle::screenReadersReadEveryPair()
 {
     PairsBench f;
     f.run.seek(Step(82));
@@ -194,7 +194,7 @@ void TestPairTriangle::eachStateLooksDifferent()
     }
 }
 
-void TestPairTriangle::aStepLooksTheSameHoweverItWasReached()
+void TestPairTriangle::stepLooksTheSameFromBothDirections()
 {
     PairsBench f;
     std::vector<QImage> forward;
@@ -226,7 +226,7 @@ void TestPairTriangle::fieldsTurnGrayAfterTheFrame()
     QCOMPARE(at(0.9), late);
 }
 
-void TestPairTriangle::predictionsAreNotGivenAway()
+void TestPairTriangle::predictModeRevealsNoFuturePairs()
 {
     PairsBench f;
     f.run.seek(Step(82));
@@ -256,7 +256,7 @@ void TestPairTriangle::repeatedTestsShowTheirNumber()
     QVERIFY(states.testsAt(f.id("D"), f.id("B"), f.run.total()) > 1);
 }
 
-void TestPairTriangle::moreThanFortyBoxesAreABar()
+void TestPairTriangle::moreThanFortyBoxesShowABar()
 {
     PairsBench f(sceneOfMany(PairStates::kMaxBoxes));
     QVERIFY(f.triangle.isVisible() && f.legend.toolTip().isEmpty());

@@ -39,19 +39,19 @@ class TestPairsModel : public QObject {
     Q_OBJECT
 
 private slots:
-    void growsAndShrinksWithTheCursor();
-    void rowsSayEverything();
-    void equalsTheCandidatesInOrder_data();
-    void equalsTheCandidatesInOrder();
-    void allTestsKnowWhatIsToCome();
-    void filterByName();
-    void filterEqualsLookingAtEveryTest();
-    void largeFiltersAreFoundInSlices();
-    void followsEdits();
-    void farJumpsStartAfresh();
+    void rowsFollowTheCursor();
+    void rowsHaveAllColumns();
+    void rowsEqualTheCandidatesInOrder_data();
+    void rowsEqualTheCandidatesInOrder();
+    void futureTestsAreMarked();
+    void filterFindsPairsByName();
+    void filterEqualsANaiveSearch();
+    void largeFiltersRunInSlices();
+    void rowsFollowEdits();
+    void farJumpsResetTheModel();
 };
 
-void TestPairsModel::growsAndShrinksWithTheCursor()
+void TestPairsModel::rowsFollowTheCursor()
 {
     ModelsBench f;
     PairsModel model(f.run);
@@ -75,7 +75,7 @@ void TestPairsModel::growsAndShrinksWithTheCursor()
     QCOMPARE(reset.count(), 0);
 }
 
-void TestPairsModel::rowsSayEverything()
+void TestPairsModel::rowsHaveAllColumns()
 {
     ModelsBench f;
     PairsModel model(f.run);
@@ -97,7 +97,7 @@ void TestPairsModel::rowsSayEverything()
     QCOMPARE(pairsIn(model), QStringList{QStringLiteral("D-A")});
 }
 
-void TestPairsModel::equalsTheCandidatesInOrder_data()
+void TestPairsModel::rowsEqualTheCandidatesInOrder_data()
 {
     QTest::addColumn<int>("seed");
     for (int seed = 0; seed < 40; ++seed) {
@@ -105,7 +105,7 @@ void TestPairsModel::equalsTheCandidatesInOrder_data()
     }
 }
 
-void TestPairsModel::equalsTheCandidatesInOrder()
+void TestPairsModel::rowsEqualTheCandidatesInOrder()
 {
     QFETCH(int, seed);
     const auto s = static_cast<std::uint64_t>(seed);
@@ -122,7 +122,7 @@ void TestPairsModel::equalsTheCandidatesInOrder()
     QCOMPARE(f.run.analysis()->order, seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
 }
 
-void TestPairsModel::allTestsKnowWhatIsToCome()
+void TestPairsModel::futureTestsAreMarked()
 {
     ModelsBench f;
     PairsModel model(f.run);
@@ -140,7 +140,7 @@ void TestPairsModel::allTestsKnowWhatIsToCome()
     QVERIFY(model.index(1, 0).data(PairsModel::FutureRole).toBool());
 }
 
-void TestPairsModel::filterByName()
+void TestPairsModel::filterFindsPairsByName()
 {
     ModelsBench f;
     PairsModel model(f.run);
@@ -165,7 +165,7 @@ void TestPairsModel::filterByName()
     QCOMPARE(model.rowCount(), static_cast<int>(*f.run.run().stepOf(BoxId(3), BoxId(6)) <= Step(95)));
 }
 
-void TestPairsModel::filterEqualsLookingAtEveryTest()
+void TestPairsModel::filterEqualsANaiveSearch()
 {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         ModelsBench f(awkwardScene(seed, 60, 3, Outside::Clamp));
@@ -196,7 +196,7 @@ void TestPairsModel::filterEqualsLookingAtEveryTest()
     }
 }
 
-void TestPairsModel::largeFiltersAreFoundInSlices()
+void TestPairsModel::largeFiltersRunInSlices()
 {
     ModelsBench f(awkwardScene(3, 800, 2, Outside::Clamp));
     PairsModel model(f.run);
@@ -216,7 +216,7 @@ void TestPairsModel::largeFiltersAreFoundInSlices()
     }
 }
 
-void TestPairsModel::followsEdits()
+void TestPairsModel::rowsFollowEdits()
 {
     ModelsBench f;
     PairsModel model(f.run);
@@ -233,7 +233,7 @@ void TestPairsModel::followsEdits()
     QCOMPARE(model.rowCount(), 0);
 }
 
-void TestPairsModel::farJumpsStartAfresh()
+void TestPairsModel::farJumpsResetTheModel()
 {
     ModelsBench f(awkwardScene(5, 900, 1, Outside::Clamp));
     QVERIFY(f.run.run().tests() > 20'000);

@@ -24,17 +24,17 @@ class TestPairsPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void clickAndEnterGoToTheMoment();
+    void clickAndEnterGoToTheTest();
     void currentRowIsInSight();
-    void selectionLightsUpBothBoxes();
+    void selectionHighlightsBothBoxes();
     void copyGivesAPairList();
-    void togglesAndFilter();
-    void emptyStatesAndSummary();
+    void menuTogglesAndFilterRows();
+    void summaryAndEmptyTextsAreRight();
     void exportWritesPairLists();
     void aLongExportIsWholeOrNothing();
 };
 
-void TestPairsPanel::clickAndEnterGoToTheMoment()
+void TestPairsPanel::clickAndEnterGoToTheTest()
 {
     ModelsBench f;
     PairsPanel panel(f.models);
@@ -80,7 +80,7 @@ void TestPairsPanel::currentRowIsInSight()
     QVERIFY(isInSight());
 }
 
-void TestPairsPanel::selectionLightsUpBothBoxes()
+void TestPairsPanel::selectionHighlightsBothBoxes()
 {
     ModelsBench f;
     PairsPanel panel(f.models);
@@ -112,7 +112,7 @@ void TestPairsPanel::copyGivesAPairList()
     QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("first,second,overlaps\nD,A,true\nD,B,false\n"));
 }
 
-void TestPairsPanel::togglesAndFilter()
+void TestPairsPanel::menuTogglesAndFilterRows()
 {
     ModelsBench f;
     PairsPanel panel(f.models);
@@ -143,7 +143,7 @@ void TestPairsPanel::togglesAndFilter()
     QCOMPARE(table->model()->rowCount(), 7);
 }
 
-void TestPairsPanel::emptyStatesAndSummary()
+void TestPairsPanel::summaryAndEmptyTextsAreRight()
 {
     ModelsBench f;
     PairsPanel panel(f.models);

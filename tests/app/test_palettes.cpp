@@ -54,7 +54,7 @@ const std::vector<std::vector<Named>> kTogether = {
 };
 #undef ROLE
 
-QString told(const Theme& theme, const QString& what, double value)
+QString describeFault(const Theme& theme, const QString& what, double value)
 {
     return QStringLiteral("%1: %2: %3")
         .arg(QLatin1String(kSchemeNames[static_cast<int>(theme.scheme())]), what)
@@ -68,7 +68,7 @@ public:
     {
         ++m_asked;
         if (!holds) {
-            m_faults += told(theme, what, value);
+            m_faults += describeFault(theme, what, value);
         }
     }
     void verify(int atLeastAsked) const
@@ -112,7 +112,7 @@ private slots:
         QCOMPARE(monoFamilyWithBold(family), family);
     }
 
-    void formulasAreRight()
+    void colorFormulasAreRight()
     {
         QVERIFY(std::abs(contrast(Qt::white, Qt::black) - 21) < 1e-9);
         QVERIFY(std::abs(contrast(QColor(0x777777), Qt::white) - 4.48) < 0.01);  // the gray that just fails
@@ -234,7 +234,7 @@ private slots:
         faults.verify(300);
     }
 
-    void linesAndShapesAreSeen()
+    void linesAndShapesHaveEnoughContrast()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -268,7 +268,7 @@ private slots:
         faults.verify(120);
     }
 
-    void meaningsAreApartForAllEyes()
+    void colorsOfMeaningsDifferForAllVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -289,7 +289,7 @@ private slots:
     }
 
     /// They are side by side in every code.
-    void bitsOfXAndYAreFarApart()
+    void bitColorsOfXAndYDifferClearly()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -303,7 +303,7 @@ private slots:
 
     /// Each level is lighter than the one above (in dark themes, darker), for every kind of vision. Up to four levels
     /// differ at a glance. Deeper ones are distinguished by the rows of array and tree and by labels.
-    void levelsAreARampForAllEyes()
+    void levelColorsChangeSteadilyForAllVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -332,7 +332,7 @@ private slots:
     }
 
     /// From purple over blue to teal, in light and dark themes: green means overlap.
-    void levelsAreNeverGreenAndInOneOrder()
+    void levelHuesRunFromPurpleToTeal()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -348,7 +348,7 @@ private slots:
         faults.verify(300);
     }
 
-    void curvesAreApartForAllEyes()
+    void curveColorsDifferForAllVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -367,7 +367,7 @@ private slots:
     }
 
     /// Lines of the presenter's pen may be side by side, on any background.
-    void inksAreSeenAndApartForAllEyes()
+    void penInksAreVisibleAndDifferForAllVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -391,7 +391,7 @@ private slots:
     }
 
     /// As Windows sets it, and as other systems set a light or dark look.
-    void theSystemsPaletteIsFollowed()
+    void systemPaletteSetsTheTheme()
     {
         const QTemporaryDir folder;
         QSettings::setDefaultFormat(QSettings::IniFormat);
@@ -415,7 +415,7 @@ private slots:
 
     /// The desktop turns dark while another look is chosen in the program: that look stays, and choosing the system's
     /// look later gives the dark one.
-    void theSystemsPaletteIsNotedWhateverIsChosen()
+    void systemPaletteIsTrackedWhileOverridden()
     {
         const QTemporaryDir folder;
         QSettings::setDefaultFormat(QSettings::IniFormat);

@@ -18,7 +18,7 @@ class TestPanelLayouts : public QObject {
     Q_OBJECT
 
 private slots:
-    void markedCellsAreThoseOfTheTree()
+    void markedCellsMatchTheTree()
     {
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             const Space space = *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 7));
@@ -48,7 +48,7 @@ private slots:
 
     /// The stretches contain every slot once, in order and level by level. Breaks contain no marked cell and no family
     /// of the cells around, and are longer than three slots.
-    void stretchesAreWhatTheRuleSays()
+    void stretchesFollowTheirRule()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             std::mt19937_64 random(seed);
@@ -93,7 +93,7 @@ private slots:
     }
 
     /// The example of the pictures: D in slot 21 with its siblings, E in slot 85, and breaks between them.
-    void theNestedSceneHasItsBreaks()
+    void nestedSceneHasTheExpectedBreaks()
     {
         const Space space = *Space::create({0, 0, 160, 160}, 4);
         const std::vector<Box> boxes{{2, 2, 157, 158}, {4, 4, 76, 76}, {5, 5, 36, 36}, {6, 6, 18, 18}, {7, 7, 9, 9}};
@@ -171,7 +171,7 @@ private slots:
     }
 
     /// Up to depth 3, all slots are in one row of equal height that begins at the left edge of the world.
-    void smallArraysAreWhole()
+    void smallArraysShowAllSlots()
     {
         for (const int depth : {0, 1, 2, 3}) {
             for (const double width : {330.0, 820.0, 1280.0, 2560.0}) {
@@ -232,7 +232,7 @@ private slots:
         }
     }
 
-    void theTreeIsTidy()
+    void treeNodesAreOrderedWithoutOverlap()
     {
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
             const Space space = *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 6));

@@ -37,7 +37,7 @@ class TestPlayer : public QObject {
 
 private slots:
     /// When a listener is told of a run, the selection already refers to the run's boxes.
-    void boxesHaveFollowedAnEditWhenItsRunIsThere()
+    void selectionIsUpdatedBeforeTheRun()
     {
         ModelsBench bench;
         SceneDocument& document = bench.document;
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(told, 2);
     }
 
-    void stepsByGrain()
+    void stepsFollowTheStepSize()
     {
         ModelsBench bench;
         Cursor& run = bench.run;
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(player.action(Verb::Back)->isEnabled());
     }
 
-    void playsToTheEndAndAgain()
+    void playsToTheEndAndRestarts()
     {
         ModelsBench bench;
         ManualClock clock;
@@ -140,7 +140,7 @@ private slots:
     }
 
     /// A word is five letters of English. People read four words per second, or ten kana or kanji.
-    void wordsTakeTime()
+    void readingTimeDependsOnTheWords()
     {
         QCOMPARE(readingTime(QString()), 0.0);
         QCOMPARE(readingTime(QStringLiteral("boxes, tests: cells – trees (4 ^ 1)")), 5.0 * 4 * 50 + 4 * 50 / 2);
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(readingTime(QStringLiteral("🦊🦊🦊")), 0.0);
     }
 
-    void aStopWaitsForItsSentence_data()
+    void stopLastsAsLongAsItsSentence_data()
     {
         QTest::addColumn<double>("speed");
         for (const double speed : {0.5, 1.0, 2.0, 4.0, 8.0, 16.0}) {
@@ -157,7 +157,7 @@ private slots:
         }
     }
 
-    void aStopWaitsForItsSentence()
+    void stopLastsAsLongAsItsSentence()
     {
         QFETCH(double, speed);
         ModelsBench bench;
@@ -182,7 +182,7 @@ private slots:
     }
 
     /// After a minute of suspension, playing continues where it was.
-    void aLongDelayIsNotMadeUpFor()
+    void suspendedTimeIsNotCaughtUp()
     {
         ModelsBench bench;
         ManualClock clock;
@@ -197,7 +197,7 @@ private slots:
     }
 
     /// At any speed, each step to the first box's cell takes a second, and to the second box's half a second.
-    void theFirstBoxesAreSlow()
+    void firstBoxesAreInsertedSlowly()
     {
         ModelsBench bench;
         ManualClock clock;
@@ -257,7 +257,7 @@ private slots:
 
     /// Other rules for placing are slow at first, too. A scene with one box and a run without insertion have no second
     /// box.
-    void theFirstBoxesAreSlowInAnyRun()
+    void firstBoxesAreSlowInEveryKindOfRun()
     {
         for (const Placing placing : {Placing::Climbing, Placing::Midlines}) {
             ModelsBench bench;
@@ -316,7 +316,7 @@ private slots:
     }
 
     /// The new speed counts from the last stop: the rest of the old delay is neither waited for nor kept.
-    void anotherSpeedHoldsAtOnce()
+    void newSpeedAppliesAtOnce()
     {
         ModelsBench bench;
         ManualClock clock;
@@ -343,7 +343,7 @@ private slots:
     }
 
     /// Speeds from older versions and from keys are rounded to those that the control offers.
-    void speedsAreDoublings()
+    void speedsAreRoundedToPowersOfTwo()
     {
         ModelsBench bench;
         QSignalSpy changed(&bench.player, &Player::speedChanged);
@@ -358,7 +358,7 @@ private slots:
 
     /// A position between two steps belongs to the animation to the second one. A check that can hold the run also
     /// applies to it.
-    void scrubsThroughTheWays()
+    void scrubbingStopsWithinAnimations()
     {
         ModelsBench f;
         Cursor& run = f.run;
@@ -395,7 +395,7 @@ private slots:
     }
 
     /// The pictures and the player are updated first, so that views find them at rest.
-    void viewsHearOfAChangeLast()
+    void viewsAreNotifiedLast()
     {
         ModelsBench bench;
         Cursor& run = bench.run;
@@ -431,7 +431,7 @@ private slots:
         QCOMPARE(heard, 1);
     }
 
-    void nothingToPlay()
+    void emptyRunCannotBePlayed()
     {
         ModelsBench bench{Scene()};
         Cursor& run = bench.run;
@@ -447,7 +447,7 @@ private slots:
         QCOMPARE(run.cursor(), Step(0));
     }
 
-    void keepsItsPlaceByMeaning()
+    void cursorKeepsItsMeaningAfterEdits()
     {
         ModelsBench bench;
         Cursor& run = bench.run;
@@ -464,7 +464,7 @@ private slots:
         QCOMPARE(run.cursor(), run.total());
     }
 
-    void hitByHit()
+    void hitVerbsGoToTheHits()
     {
         ModelsBench bench;
         Cursor& run = bench.run;
@@ -478,7 +478,7 @@ private slots:
         QCOMPARE(run.cursor(), Step(82));
     }
 
-    void largeScenesAreComputedAside()
+    void largeScenesAreComputedInTheBackground()
     {
         ModelsBench bench;
         AnalysisService& analysis = bench.analysis;
@@ -499,7 +499,7 @@ private slots:
         QVERIFY(analysis.current()->hits.isComplete());
     }
 
-    void canBeDestroyedWhileBusy()
+    void analysisCanBeDestroyedWhileBusy()
     {
         SceneDocument document;
         auto analysis = std::make_unique<AnalysisService>(document);

@@ -68,27 +68,27 @@ class TestPredictor : public QObject {
     Q_OBJECT
 
 private slots:
-    void asksOnlyWhenSwitchedOn();
-    void theFirstAnswerCounts();
+    void predictorAsksOnlyWhenSwitchedOn();
+    void onlyTheFirstAnswerCounts();
     void aWholeRunCanBePredicted_data();
     void aWholeRunCanBePredicted();
-    void nothingGoesOnUnanswered();
-    void placesAreAskedAnewAfterGoingBack();
-    void answersByMouse();
-    void aWrongPairIsNoAnswerOnceMore();
-    void answersByKeys();
-    void typedAnswers();
-    void choosesHomeCellsInTheSpace();
-    void theStackAnswers();
-    void hidesWhatComes();
-    void theDerivationTellsWhatIsPredicted();
-    void nothingTellsTheAnswer_data();
-    void nothingTellsTheAnswer();
-    void barKeepsItsShape_data();
-    void barKeepsItsShape();
+    void runWaitsForAnAnswer();
+    void questionsRepeatAfterGoingBack();
+    void questionsCanBeAnsweredByMouse();
+    void wrongPairIsNotReusedAsAnAnswer();
+    void questionsCanBeAnsweredByKeys();
+    void typedAnswersAcceptAllNotations();
+    void homeCellIsChosenByClicksInTheWorld();
+    void stackQuestionsAreAnsweredInTheStack();
+    void futureStepsAreHiddenEverywhere();
+    void derivationShowsOnlyWhatIsPredicted();
+    void nothingShownRevealsTheAnswer_data();
+    void nothingShownRevealsTheAnswer();
+    void questionBarKeepsItsSize_data();
+    void questionBarKeepsItsSize();
 };
 
-void TestPredictor::asksOnlyWhenSwitchedOn()
+void TestPredictor::predictorAsksOnlyWhenSwitchedOn()
 {
     ModelsBench f;
     Predictor predictor(f.run, f.player, f.selection);
@@ -107,7 +107,7 @@ void TestPredictor::asksOnlyWhenSwitchedOn()
     QVERIFY(f.run.cursor() > at);
 }
 
-void TestPredictor::theFirstAnswerCounts()
+void TestPredictor::onlyTheFirstAnswerCounts()
 {
     Asking f;
     QCOMPARE(f.asked(), Asked::HomeCell);  // of A: 1 #0
@@ -185,7 +185,7 @@ void TestPredictor::aWholeRunCanBePredicted()
     QVERIFY(!f.predictor.questionText().isEmpty());
 }
 
-void TestPredictor::nothingGoesOnUnanswered()
+void TestPredictor::runWaitsForAnAnswer()
 {
     Asking f;
     f.run.seek(Step(78));
@@ -213,7 +213,7 @@ void TestPredictor::nothingGoesOnUnanswered()
     QCOMPARE(f.asked(), Asked::NextCell);
 }
 
-void TestPredictor::placesAreAskedAnewAfterGoingBack()
+void TestPredictor::questionsRepeatAfterGoingBack()
 {
     Asking f;
     f.run.seek(Step(82));
@@ -265,7 +265,7 @@ struct Window : WindowBench {
 
 }  // namespace
 
-void TestPredictor::answersByMouse()
+void TestPredictor::questionsCanBeAnsweredByMouse()
 {
     Window w(78);
     QVERIFY(w.the<QWidget>("questionBar").isVisible());
@@ -332,7 +332,7 @@ void TestPredictor::answersByMouse()
 }
 
 /// The second box of a wrong pair is still selected. Check must not take it for the first box of the next pair.
-void TestPredictor::aWrongPairIsNoAnswerOnceMore()
+void TestPredictor::wrongPairIsNotReusedAsAnAnswer()
 {
     Window w(78);
     auto& check = w.the<QPushButton>("answerSelected");
@@ -352,7 +352,7 @@ void TestPredictor::aWrongPairIsNoAnswerOnceMore()
     QVERIFY(check.isEnabled());
 }
 
-void TestPredictor::answersByKeys()
+void TestPredictor::questionsCanBeAnsweredByKeys()
 {
     Window w(78);
     w.space().setFocus();
@@ -402,7 +402,7 @@ void TestPredictor::answersByKeys()
 }
 
 /// The calculation for one box, answered by keys only. Different notations are accepted, and errors are explained.
-void TestPredictor::typedAnswers()
+void TestPredictor::typedAnswersAcceptAllNotations()
 {
     Window w(0, Grain::Step);
     auto* field = &w.the<QLineEdit>("typedAnswer");
@@ -458,7 +458,7 @@ void TestPredictor::typedAnswers()
 }
 
 /// A point is in one cell of every level. Further clicks go up, and Enter confirms.
-void TestPredictor::choosesHomeCellsInTheSpace()
+void TestPredictor::homeCellIsChosenByClicksInTheWorld()
 {
     Window w(0);
     const QPointF at = w.space().cellRect(Cell(2, 0)).center();
@@ -477,7 +477,7 @@ void TestPredictor::choosesHomeCellsInTheSpace()
     QCOMPARE(w.run().cursor(), w.run().run().placedStepOf(w.id("B")));
 }
 
-void TestPredictor::theStackAnswers()
+void TestPredictor::stackQuestionsAreAnsweredInTheStack()
 {
     Window w(103, Grain::Step);  // 104 pops D, 105 leaves the root
     QVERIFY(w.the<QPushButton>("answerPop").isVisible());
@@ -492,7 +492,7 @@ void TestPredictor::theStackAnswers()
     QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
 }
 
-void TestPredictor::hidesWhatComes()
+void TestPredictor::futureStepsAreHiddenEverywhere()
 {
     Window w(0);
     auto* array = w.window().findChild<ArrayView*>();
@@ -542,7 +542,7 @@ void TestPredictor::hidesWhatComes()
 
 /// The derivation shows the inserted box as far as it has been predicted, even if another box is selected. Neither its
 /// end nor that of the run is revealed.
-void TestPredictor::theDerivationTellsWhatIsPredicted()
+void TestPredictor::derivationShowsOnlyWhatIsPredicted()
 {
     Window w(0, Grain::Step);
     auto& panel = w.the<DerivationPanel>("derivationPanel");
@@ -552,7 +552,7 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
     dock.show();
     dock.raise();
     const Step first = w.run().run().firstStepOf(w.id("B"));
-    const auto isTold = [&](const char* part) {
+    const auto isRevealed = [&](const char* part) {
         panel.bringUpToDate();
         const FigurePart* found = figure.figure().find(QLatin1String(part));
         return found != nullptr && !found->pending;
@@ -560,7 +560,7 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
     for (const char* selected : {"B", "G", "C"}) {
         w.run().seek(first);
         w.selection().select({w.id(selected)});
-        QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
+        QVERIFY(isRevealed("lt.x") && !isRevealed("rb.x") && !isRevealed("index"));
         QCOMPARE(panel.box(), std::optional(w.id("B")));
         QVERIFY(!headline.isVisible());  // it would reveal the answer
     }
@@ -568,18 +568,18 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
     QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(),
              QStringLiteral("Step %1: ").arg(first.value) + w.run().sentence());
     w.run().seek(Step(first.value + 3));
-    QVERIFY(isTold("rb.x") && isTold("rb.g0") && !isTold("xor.g0"));
+    QVERIFY(isRevealed("rb.x") && isRevealed("rb.g0") && !isRevealed("xor.g0"));
     w.selection().select({w.id("A")});  // its cell is known
-    QVERIFY(isTold("index"));
+    QVERIFY(isRevealed("index"));
     QCOMPARE(panel.box(), std::optional(w.id("A")));
     w.selection().clear();
     w.run().seek(w.run().run().placedStepOf(w.id("B")));
-    QVERIFY(isTold("index"));
+    QVERIFY(isRevealed("index"));
 }
 
 /// Collects all texts in the part of the window, including those for screen readers, except hidden ones and those in
 /// `without`.
-static void addSaid(QAccessibleInterface* part, const QStringList& without, QStringList& said)
+static void collectTexts(QAccessibleInterface* part, const QStringList& without, QStringList& said)
 {
     if (part == nullptr || part->state().invisible
         || (part->object() != nullptr && without.contains(part->object()->objectName()))) {
@@ -592,11 +592,11 @@ static void addSaid(QAccessibleInterface* part, const QStringList& without, QStr
     const auto* widget = qobject_cast<QWidget*>(part->object());
     said += widget != nullptr ? words + widget->toolTip() + u'|' + widget->statusTip() : words;
     for (int i = 0; i < part->childCount(); ++i) {
-        addSaid(part->child(i), without, said);
+        collectTexts(part->child(i), without, said);
     }
 }
 
-void TestPredictor::nothingTellsTheAnswer_data()
+void TestPredictor::nothingShownRevealsTheAnswer_data()
 {
     QTest::addColumn<QString>("mistake");
     for (const char* mistake : {"lowest-group", "loop-misses-top", "up-one-too-few", "up-one-too-far",
@@ -607,7 +607,7 @@ void TestPredictor::nothingTellsTheAnswer_data()
 
 /// Two runs are the same up to a step and differ afterwards. While the next step is to be predicted, nothing in the
 /// window distinguishes them, except the length of the whole run.
-void TestPredictor::nothingTellsTheAnswer()
+void TestPredictor::nothingShownRevealsTheAnswer()
 {
     QFETCH(QString, mistake);
     Window w(0, Grain::Step);
@@ -620,12 +620,12 @@ void TestPredictor::nothingTellsTheAnswer()
     while (one.run.eventAt(Step(step.value + 1)) == other.run.eventAt(Step(step.value + 1))) {
         ++step.value;
     }
-    struct Seen {
+    struct Snapshot {
         QList<QImage> pictures;
         QStringList said;
         ExamQuestion question;
     };
-    const auto seenWith = [&](const Method& method) {
+    const auto snapshotWith = [&](const Method& method) {
         w.predictor().setOn(false);
         w.models().analysis.setMethod(method);
         settle(w.models().analysis);
@@ -633,7 +633,7 @@ void TestPredictor::nothingTellsTheAnswer()
         w.selection().clear();
         w.predictor().setOn(true);
         w.run().seek(step);
-        Seen seen;
+        Snapshot snapshot;
         for (const char* name :
              {"derivationPanel", "treePanel", "arrayPanel", "stackPanel", "pairsPanel", "spaceView"}) {
             auto& part = w.the<QWidget>(name);
@@ -647,16 +647,16 @@ void TestPredictor::nothingTellsTheAnswer()
                 QTest::qWait(20);
                 picture = part.grab().toImage();
             }
-            seen.pictures += picture;
-            addSaid(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"},
-                    seen.said);
+            snapshot.pictures += picture;
+            collectTexts(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"},
+                         snapshot.said);
         }
-        seen.said.sort();  // the order of docks may vary
-        seen.question = *w.predictor().question();
-        return seen;
+        snapshot.said.sort();  // the order of docks may vary
+        snapshot.question = *w.predictor().question();
+        return snapshot;
     };
-    seenWith(right);  // after this, the docks' order is final
-    const Seen a = seenWith(right), b = seenWith(wrong);
+    snapshotWith(right);  // after this, the docks' order is final
+    const Snapshot a = snapshotWith(right), b = snapshotWith(wrong);
     QVERIFY(a.question.asked == b.question.asked && a.question.right != b.question.right);
     QCOMPARE(a.said, b.said);
     for (qsizetype i = 0; i < a.pictures.size(); ++i) {
@@ -664,7 +664,7 @@ void TestPredictor::nothingTellsTheAnswer()
     }
 }
 
-void TestPredictor::barKeepsItsShape_data()
+void TestPredictor::questionBarKeepsItsSize_data()
 {
     QTest::addColumn<int>("width");
     QTest::addColumn<int>("percent");
@@ -679,7 +679,7 @@ void TestPredictor::barKeepsItsShape_data()
     }
 }
 
-void TestPredictor::barKeepsItsShape()
+void TestPredictor::questionBarKeepsItsSize()
 {
     QFETCH(bool, compact);
     QFETCH(int, width);

@@ -20,7 +20,7 @@ class TestPresenting : public QObject {
 
 private slots:
     /// One at a time, the topmost first.
-    void escapeEndsOneThingAfterTheOther()
+    void escapeEndsOneToolAtATime()
     {
         Stage b;
         b.key(Qt::Key_F12);
@@ -37,7 +37,7 @@ private slots:
         }
     }
 
-    void theWindowCanCloseInTheMiddleOfIt()
+    void windowCanCloseWhilePresenting()
     {
         auto b = std::make_unique<Stage>();
         b->key(Qt::Key_F12);
@@ -48,7 +48,7 @@ private slots:
         b.reset();
     }
 
-    void itCanCloseInTheMiddleOfADrag()
+    void windowCanCloseDuringADrag()
     {
         auto b = std::make_unique<Stage>();
         SpaceView& space = b->window().space();
@@ -97,7 +97,7 @@ private slots:
     }
 
     /// Without a second screen, the notes cover nothing, even if there was one before. The speaker chooses their size.
-    void theNotesStayASmallWindowBesideTheClass()
+    void notesStayASmallWindowOnOneScreen()
     {
         Stage b;
         b.action("presentNotes").trigger();
@@ -117,7 +117,7 @@ private slots:
         QVERIFY(notes->width() < 1280);
     }
 
-    void theClockGoesOn()
+    void notesClockShowsElapsedTime()
     {
         QCOMPARE(clockText(-5), "0:00");
         QCOMPARE(clockText(9), "0:09");
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(notes->findChild<QLabel*>("notesClock")->text().startsWith("0:0"));
     }
 
-    void firstSentences()
+    void firstSentenceIsExtracted()
     {
         QCOMPARE(firstSentence("**Where** is it? Look there."), "Where is it?");
         QCOMPARE(firstSentence("At 2.5 it ends. More"), "At 2.5 it ends.");

@@ -64,7 +64,7 @@ class TestQueryPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void withoutAQueryItSaysHowToBegin()
+    void emptyPanelSaysHowToBegin()
     {
         Shown b;
         QVERIFY(b.the<QLabel>("queryEmpty").isVisible());
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(b.query.box(), std::optional(Box{20, 20, 40, 40}));
     }
 
-    void itCountsAndLists()
+    void panelCountsAndListsResults()
     {
         Shown b;
         b.ask({20, 20, 40, 40});
@@ -142,7 +142,7 @@ private slots:
         }
     }
 
-    void rowsAreCopiedAsTheCommandLineWritesThem()
+    void copiedRowsMatchTheCommandLine()
     {
         Shown b;
         b.ask({20, 20, 40, 40});
@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text(), "name,overlaps\nD,yes\nA,yes\n");
     }
 
-    void whoIsLeftOutIsNamed()
+    void rejectedBoxesAreNamed()
     {
         Scene scene = workedScene(2, Outside::Reject);
         Shown b(scene.withInserted(BoxId(7), {object("far", {90, 90, 130, 130})}));
@@ -168,7 +168,7 @@ private slots:
     }
 
     /// It becomes part of the scene only with this button.
-    void theButtonInsertsIt()
+    void buttonInsertsTheQueryAsABox()
     {
         Shown b;
         b.ask({5, 5, 28, 28});
@@ -182,7 +182,7 @@ private slots:
     }
 
     /// The legend counts what the query has found so far, as in the World.
-    void theLegendGoesWithTheRun()
+    void legendFollowsTheRun()
     {
         Shown b;
         b.ask({20, 20, 70, 70});
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(!legend.isVisible());
     }
 
-    void whilePredictingOnlyWhatHappenedIsListed()
+    void predictModeListsOnlyFoundBoxes()
     {
         Shown b;
         b.ask({20, 20, 70, 70});
@@ -211,7 +211,7 @@ private slots:
         QVERIFY(!b.the<QLabel>("queryWords").isVisible());
     }
 
-    void theModelKeepsItsPromises()
+    void modelPassesQtsModelTester()
     {
         Shown b;
         QueryModel model(b.models);

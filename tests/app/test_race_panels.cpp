@@ -154,7 +154,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------- the axes
 
-    void axesHoldWhatIsMeasured()
+    void axesContainAllValues()
     {
         std::mt19937_64 random(5);
         std::uniform_real_distribution<double> exponent(-6, 12);
@@ -210,18 +210,18 @@ private slots:
         QCOMPARE(threeDigits(1234), "1234");
     }
 
-    void everyCurveHasItsOwnLine()
+    void everyCurveHasItsOwnLineStyle()
     {
         for (const auto scheme : {Theme::Scheme::Light, Theme::Scheme::Dark}) {
             const Theme theme(scheme, QFont(), 1);
-            std::set<std::pair<QRgb, QString>> seen;
+            std::set<std::pair<QRgb, QString>> usedStyles;
             for (int i = 0; i < 40; ++i) {
                 const QPen pen = seriesPen(theme, i);
                 QString style;
                 for (const qreal length : pen.style() == Qt::SolidLine ? QVector<qreal>() : pen.dashPattern()) {
                     style += QString::number(length) + ' ';
                 }
-                QVERIFY2(seen.emplace(pen.color().rgb(), style).second, qPrintable(QString::number(i)));
+                QVERIFY2(usedStyles.emplace(pen.color().rgb(), style).second, qPrintable(QString::number(i)));
                 if (i > 0) {  // neighbors differ in both
                     QVERIFY(pen.color() != seriesPen(theme, i - 1).color());
                 }
@@ -285,7 +285,7 @@ private slots:
 
     // ----------------------------------------------------------------------------------------- the table
 
-    void tableIsAModelAndShowsTheFigures()
+    void tableShowsTheMeasuredFigures()
     {
         RaceTableModel rows(m_bench->models, *m_race);
         const QAbstractItemModelTester tester(&rows, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -324,7 +324,7 @@ private slots:
     }
 
     /// Faulty algorithms are listed with the right ones, by name, and race when checked. Other rows keep their lines.
-    void otherWaysCanBeTicked()
+    void otherAlgorithmsCanBeChecked()
     {
         RaceTableModel rows(m_bench->models, *m_race);
         int found = 0;
@@ -351,7 +351,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------ the world
 
-    void theWorldIsChosen()
+    void setupPanelChoosesTheWorld()
     {
         RaceSetupPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});
@@ -399,7 +399,7 @@ private slots:
         QTRY_VERIFY(m_race->news() && m_race->news()->frame && m_race->news()->frame->size() == 4);
     }
 
-    void stirringKeepsAllButTheVelocities()
+    void stirringChangesOnlyVelocities()
     {
         const Scene scene = workedScene();
         const Result<Scene> moving = stirred(scene, 5);
@@ -415,7 +415,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------------- time
 
-    void timesAreTheLaps()
+    void timesPlotShowsTheLapTimes()
     {
         TimesPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});
@@ -477,7 +477,7 @@ private slots:
                     && panel.meter().points().back().count == 50);
     }
 
-    void growthIsCancelled()
+    void growthMeasurementCanBeCancelled()
     {
         GrowthPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});

@@ -100,7 +100,7 @@ class TestRaceWorkspace : public QObject {
     }
 
     /// Nothing is outside the window or overlaps the bar, and nothing of other workspaces remains.
-    void placesAreRight()
+    void checkPlaces()
     {
         QVERIFY(m_bench->the<QWidget>("raceBar").isVisible());
         const QRect bar = m_bench->the<QWidget>("bottomBar").geometry();
@@ -146,7 +146,7 @@ private slots:
     void init() { m_bench = std::make_unique<WindowBench>(Workspace::Race); }
     void cleanup() { m_bench.reset(); }
 
-    void itMovesAtOnceAndSpacePauses()
+    void raceStartsAtOnceAndSpacePauses()
     {
         QVERIFY(view().isVisible());
         QVERIFY(!window().space().isVisible());
@@ -154,16 +154,16 @@ private slots:
         key(Qt::Key_Space);
         QVERIFY(!race().isPlaying());
         rest();
-        const std::uint64_t stood = frame();
+        const std::uint64_t pausedFrame = frame();
         QTest::qWait(100);
-        QCOMPARE(frame(), stood);
+        QCOMPARE(frame(), pausedFrame);
         key(Qt::Key_Space);
-        QTRY_VERIFY(frame() > stood + 2);
+        QTRY_VERIFY(frame() > pausedFrame + 2);
         QTest::mouseClick(&m_bench->the<QToolButton>("racePlayButton"), Qt::LeftButton);
         QVERIFY(!race().isPlaying());
     }
 
-    void oneFrameAtATime()
+    void keysStepFrameByFrame()
     {
         pause();
         race(setup("uniform", 300));
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(*race().news()->frame == coreFrame(0, race().setup()));
     }
 
-    void theFrameIsOpenedAsAScene()
+    void frameCanBeOpenedAsAScene()
     {
         race(setup("published-circles", 200));
         race().setPlaying(true);
@@ -228,7 +228,7 @@ private slots:
         QCOMPARE(m_bench->document().scene()->size(), std::size_t{1000});
     }
 
-    void whoRacesIsTicked()
+    void checkBoxesChooseTheContenders()
     {
         pause();
         const auto ids = [this] {
@@ -249,9 +249,9 @@ private slots:
         QTest::keyClick(&table, Qt::Key_Space);
         QVERIFY(race().takesPart("brute-force"));
         QVERIFY(!race().isPlaying());
-        const std::uint64_t stood = frame();
+        const std::uint64_t pausedFrame = frame();
         race().step();
-        QTRY_COMPARE(frame(), stood + 1);
+        QTRY_COMPARE(frame(), pausedFrame + 1);
         QCOMPARE(ids(), "single-pass brute-force");
         // Brute force still has its figures of all frames, except the frame that ran without it.
         QCOMPARE(race().news()->standings[0].laps.laps().size(), race().news()->standings[1].laps.laps().size() + 1);
@@ -259,13 +259,13 @@ private slots:
         clickCheckBox(row("single-pass"));
         clickCheckBox(row("brute-force"));
         race().step();
-        QTRY_COMPARE(frame(), stood + 2);
+        QTRY_COMPARE(frame(), pausedFrame + 2);
         QVERIFY(race().news()->standings.empty());
         QCOMPARE(race().news()->collidingCount, std::size_t{0});
         QTRY_VERIFY(m_bench->the<FittedLabel>("raceAgreement").sentence().startsWith("No algorithm is running"));
     }
 
-    void theRightOnesComeFirstAndExhibitsAreFolded()
+    void publishedBugsAreFoldedAtTheEnd()
     {
         pause();
         const int right = static_cast<int>(
@@ -311,7 +311,7 @@ private slots:
         QVERIFY(!race().isPlaying());
     }
 
-    void namesAreWhole()
+    void contenderNamesAreNotCutOff()
     {
         pause();
         clickHead();
@@ -345,7 +345,7 @@ private slots:
                     .contains(row("single-pass").siblingAtColumn(RaceTableModel::Range).data().toString()));
     }
 
-    void figuresAreThoseOfCore()
+    void figuresMatchThoseOfCore()
     {
         pause();
         const RaceSetup wanted = setup("mixed", 500);
@@ -370,7 +370,7 @@ private slots:
                      QLocale().toString(qulonglong(race().news()->standings[0].laps.last().tests)));
     }
 
-    void aDisagreementIsKeptAndOpened()
+    void disagreementCanBeOpenedAsAScene()
     {
         pause();
         const RaceSetup wanted = setup("published-rectangles", 400);
@@ -413,21 +413,21 @@ private slots:
         QVERIFY(m_bench->selection().boxes() == (std::vector<BoxId>{pair->first, pair->second}));
     }
 
-    void keysAreThoseOfWhatIsShown()
+    void keysActOnTheVisibleWorkspace()
     {
         pause();
         const Step before = m_bench->run().cursor();
         const std::size_t boxes = m_bench->document().scene()->size();
-        const std::uint64_t stood = frame();
+        const std::uint64_t pausedFrame = frame();
         m_bench->selection().select({BoxId(0)});
-        for (const Qt::Key asleep : {Qt::Key_Delete, Qt::Key_N, Qt::Key_F11, Qt::Key_F5, Qt::Key_End, Qt::Key_Z}) {
-            key(asleep);
+        for (const Qt::Key disabledKey : {Qt::Key_Delete, Qt::Key_N, Qt::Key_F11, Qt::Key_F5, Qt::Key_End, Qt::Key_Z}) {
+            key(disabledKey);
         }
         key(Qt::Key_Z, Qt::ControlModifier);
         key(Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(m_bench->run().cursor(), before);
         QCOMPARE(m_bench->document().scene()->size(), boxes);
-        QCOMPARE(frame(), stood);
+        QCOMPARE(frame(), pausedFrame);
 
         key(Qt::Key_2, Qt::ControlModifier);
         QCOMPARE(window().workspace(), Workspace::Step);
@@ -440,25 +440,25 @@ private slots:
         m_bench->models().selection.select({m_bench->document().scene()->id(0)});  // Step begins with nothing selected
         key(Qt::Key_Delete);
         QCOMPARE(m_bench->document().scene()->size(), boxes - 1);
-        QCOMPARE(frame(), stood);
+        QCOMPARE(frame(), pausedFrame);
 
         key(Qt::Key_4, Qt::ControlModifier);
         QVERIFY(!m_bench->player().isPlaying());
         key(Qt::Key_PageDown);
-        QTRY_COMPARE(frame(), stood + 1);
+        QTRY_COMPARE(frame(), pausedFrame + 1);
     }
 
-    void nothingRunsUnseen()
+    void hiddenRaceDoesNotRun()
     {
         QTRY_VERIFY(frame() > 2);
         window().setWorkspace(Workspace::Place);
         rest();
-        const std::uint64_t stood = frame();
+        const std::uint64_t pausedFrame = frame();
         QVERIFY(!race().isActive());
         QTest::qWait(100);
-        QCOMPARE(frame(), stood);
+        QCOMPARE(frame(), pausedFrame);
         window().setWorkspace(Workspace::Race);
-        QTRY_VERIFY(frame() > stood + 2);  // it runs again
+        QTRY_VERIFY(frame() > pausedFrame + 2);  // it runs again
         window().hide();
         QVERIFY(!race().isActive());
         rest();
@@ -471,7 +471,7 @@ private slots:
         QTRY_VERIFY(!race().isActive());
     }
 
-    void aPictureShowsARaceThatHasRunForAWhile()
+    void screenshotWaitsUntilTheRaceHasRun()
     {
         const RaceFeature& feature = window().the<RaceFeature>();
         pause();
@@ -486,17 +486,17 @@ private slots:
     }
 
     /// A step requested while another one runs is not lost, nor is the first frame of a paused race.
-    void everyOrderIsFollowed()
+    void everyStepRequestIsExecuted()
     {
         pause();
         race(setup("uniform", 300));
-        const std::uint64_t stood = frame();
+        const std::uint64_t pausedFrame = frame();
         for (int i = 0; i < 5; ++i) {
             race().step();
         }
-        QTRY_COMPARE(frame(), stood + 5);
+        QTRY_COMPARE(frame(), pausedFrame + 5);
         rest();
-        QCOMPARE(frame(), stood + 5);
+        QCOMPARE(frame(), pausedFrame + 5);
         race().setPlaying(true);
         race().restart();
         race().setPlaying(false);
@@ -510,7 +510,7 @@ private slots:
         QTRY_VERIFY(race().news()->isMeasured && race().news()->standings.size() == 1);
     }
 
-    void theClockDoesNotWaitForTheWindow()
+    void raceRunsOnWhileTheWindowIsBlocked()
     {
         race(setup("uniform", 200));
         race().setPlaying(true);
@@ -522,7 +522,7 @@ private slots:
         QVERIFY2(frame() > before + 5, qPrintable(QString::number(frame() - before)));
     }
 
-    void theWindowDoesNotWaitForAContender()
+    void endlessContenderDoesNotBlockTheWindow()
     {
         pause();
         race().offer(endless("endless"));
@@ -536,13 +536,13 @@ private slots:
         key(Qt::Key_Space);  // pause during a frame that never ends
         QVERIFY(!race().isPlaying());
         race().setTakesPart("endless", false);
-        const std::uint64_t stood = frame();
+        const std::uint64_t pausedFrame = frame();
         race().step();
-        QTRY_VERIFY(frame() > stood);
+        QTRY_VERIFY(frame() > pausedFrame);
         QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
     }
 
-    void theWindowClosesInTheMiddleOfAFrame()
+    void windowClosesDuringAFrame()
     {
         RaceSetup huge = setup("uniform", kMaxRacers);
         race().setTakesPart("single-pass", false);
@@ -557,7 +557,7 @@ private slots:
         QVERIFY2(clock.elapsed() < 1500, qPrintable(QString::number(clock.elapsed())));
     }
 
-    void aSceneAtRestGetsVelocities()
+    void sceneAtRestCanGetVelocities()
     {
         pause();
         RaceSetup still;
@@ -576,7 +576,7 @@ private slots:
         QVERIFY(!(coreFrame(1, race().setup()) == coreFrame(0, race().setup())));
     }
 
-    void aSceneThatMovesIsRacedAsItIs()
+    void movingSceneIsRacedUnchanged()
     {
         pause();
         const Scene moving = coreFrame(3, setup("published-circles", 50));
@@ -590,7 +590,7 @@ private slots:
         QTRY_VERIFY(race().news() && race().news()->frame->size() == 49);
     }
 
-    void anEmptySceneSaysSo()
+    void emptySceneShowsAMessage()
     {
         pause();
         m_bench->show(Scene());
@@ -610,7 +610,7 @@ private slots:
         QVERIFY(!m_bench->the<QMenu>("runMenu").menuAction()->isVisible());
     }
 
-    void aSceneOpensInTheRaceWhereItWasSaved()
+    void sceneSavedInTheRaceOpensThere()
     {
         pause();
         const Scene complete = m_bench->document().completeScene();
@@ -621,7 +621,7 @@ private slots:
         QVERIFY(view().isVisible());
     }
 
-    void everythingHasItsPlace_data()
+    void nothingOverlapsAtAnySize_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<QList<int>>("percents");
@@ -629,7 +629,7 @@ private slots:
         QTest::newRow("at 1920") << QSize(1920, 1080) << QList<int>{100, 300};
     }
 
-    void everythingHasItsPlace()
+    void nothingOverlapsAtAnySize()
     {
         QFETCH(QSize, size);
         QFETCH(QList<int>, percents);
@@ -641,7 +641,7 @@ private slots:
             QCOMPARE(window().size(), size);
             window().resetLayout();
             QTest::qWait(50);
-            placesAreRight();
+            checkPlaces();
             QVERIFY2(!QTest::currentTestFailed(), qPrintable(QStringLiteral("%1 %").arg(percent)));
         }
     }

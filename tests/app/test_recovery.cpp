@@ -80,7 +80,7 @@ private slots:
         QVERIFY(Recovery(other, folder.path()).leftOvers().empty());
     }
 
-    void savedOrClosedLeavesNothing()
+    void savingOrClosingDeletesTheCopy()
     {
         const QTemporaryDir folder;
         const QTemporaryDir target;
@@ -97,7 +97,7 @@ private slots:
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
 
-    void whatWasLeftBehindComesBackUnsaved()
+    void recoveredWorkIsUnsaved()
     {
         const QTemporaryDir folder;
         const QTemporaryDir target;
@@ -122,7 +122,7 @@ private slots:
     }
 
     /// If another window saved the file meanwhile, recovery asks before overwriting it, even the second time.
-    void whatOthersSavedMeanwhileIsKnown_data()
+    void recoveryNoticesAChangedFile_data()
     {
         QTest::addColumn<bool>("othersSave");
         QTest::addColumn<bool>("isStampLost");
@@ -131,7 +131,7 @@ private slots:
         QTest::newRow("another window saved") << true << false << true;
         QTest::newRow("a copy that tells no state, as of an earlier version") << false << true << true;
     }
-    void whatOthersSavedMeanwhileIsKnown()
+    void recoveryNoticesAChangedFile()
     {
         QFETCH(bool, othersSave);
         QFETCH(bool, isStampLost);
@@ -166,7 +166,7 @@ private slots:
     }
 
     /// A worker deletes a copy of many megabytes, even while it is being written, without blocking the window.
-    void aLargeCopyGoesToo()
+    void largeCopyIsDeletedInTheBackground()
     {
         const QTemporaryDir folder;
         const QTemporaryDir target;
@@ -200,7 +200,7 @@ private slots:
     }
 
     /// Work that is recovered and then closed at once: neither copy remains.
-    void takenAndClosedAtOnceLeavesNothing()
+    void closingRecoveredWorkDeletesBothCopies()
     {
         const QTemporaryDir folder;
         SceneDocument document;
@@ -218,7 +218,7 @@ private slots:
     }
 
     /// If the folder can't be created, a message says so once, and the copy is tried again without a further edit.
-    void whatCannotBeKeptIsSaidAndTriedAgain()
+    void failedCopyIsReportedAndRetried()
     {
         const QTemporaryDir folder;
         const QString own = folder.filePath("recovery");
@@ -243,7 +243,7 @@ private slots:
         QVERIFY(Recovery(other, own).leftOvers().empty());  // the lock exists again, too
     }
 
-    void savingEndsTheTrouble()
+    void savingEndsTheReportedFailure()
     {
         const QTemporaryDir folder;
         const QString own = folder.filePath("recovery");
@@ -261,7 +261,7 @@ private slots:
 
     /// The content of a stale lock file doesn't matter: it may name another machine that shares the home folder, or a
     /// process id that is in use again.
-    void whatADeadLockSaysDoesNotMatter_data()
+    void staleLockContentIsIgnored_data()
     {
         QTest::addColumn<QByteArray>("words");
         const QByteArray here = QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n'
@@ -273,7 +273,7 @@ private slots:
         QTest::newRow("nothing") << QByteArray();
         QTest::newRow("nonsense") << QByteArray("\xff\0\n", 3);
     }
-    void whatADeadLockSaysDoesNotMatter()
+    void staleLockContentIsIgnored()
     {
         QFETCH(QByteArray, words);
         const QTemporaryDir folder;
@@ -288,7 +288,7 @@ private slots:
     }
 
     /// Two windows are started at once: one offers the copy, and after it was postponed there, the other may offer it.
-    void oneLeftOverIsOfferedOnce()
+    void leftoverIsOfferedByOneWindowOnly()
     {
         const QTemporaryDir folder;
         QVERIFY(writeSceneFile(test::workedScene(), folder.filePath("x.mscene").toStdString()).ok());
@@ -306,7 +306,7 @@ private slots:
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
-    void aDamagedCopyIsRefusedNotLost()
+    void damagedCopyIsKeptUntilDiscarded()
     {
         const QTemporaryDir folder;
         QFile file(folder.filePath("x.mscene"));

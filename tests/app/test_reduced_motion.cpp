@@ -16,7 +16,7 @@ class TestReducedMotion : public QObject {
     Q_OBJECT
 
 private slots:
-    void theMenuSwitchesIt()
+    void menuSwitchesReducedMotion()
     {
         WindowBench b;
         QAction& still = b.action("reducedMotion");
@@ -32,7 +32,7 @@ private slots:
         QVERIFY(QApplication::isEffectEnabled(Qt::UI_General));
     }
 
-    void theMenuFollows()
+    void menuFollowsTheSetting()
     {
         WindowBench b;
         b.models().theme.setReducedMotion(true);
@@ -40,7 +40,7 @@ private slots:
         QVERIFY(!b.window().isAnimated());
     }
 
-    void theRaceStandsStillUntilItIsStarted()
+    void raceWaitsUntilItIsStarted()
     {
         WindowBench b;
         RaceController* race = &b.window().the<RaceFeature>().controller();
@@ -61,7 +61,7 @@ private slots:
         QVERIFY(!race->isPlaying());
     }
 
-    void theUnfoldingIsAtItsStageAtOnce()
+    void unfoldingJumpsToItsStage()
     {
         ThemeController theme;
         theme.setReducedMotion(true);

@@ -87,16 +87,16 @@ class TestRoom : public QObject {
     }
 
     /// Returns whether everything is where it was at first. Parts that are new may be anywhere.
-    static bool isAsFirst(test::WindowBench& bench, const QMap<QString, QRect>& first, const QString& when)
+    static bool isUnchanged(test::WindowBench& bench, const QMap<QString, QRect>& first, const QString& when)
     {
-        const auto said = [](const QRect& rect) {
+        const auto described = [](const QRect& rect) {
             return QStringLiteral("%1 x %2 at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
         };
         const auto now = placesOfAll(bench);
         for (auto it = now.begin(); it != now.end(); ++it) {
             if (const QRect was = first.value(it.key(), *it); was != *it) {
-                qWarning("%s: %s is %s, first %s", qPrintable(when), qPrintable(it.key()), qPrintable(said(*it)),
-                         qPrintable(said(was)));
+                qWarning("%s: %s is %s, first %s", qPrintable(when), qPrintable(it.key()), qPrintable(described(*it)),
+                         qPrintable(described(was)));
                 return false;
             }
         }
@@ -159,8 +159,8 @@ class TestRoom : public QObject {
     }
 
 private slots:
-    void theWorldIsLarge_data() { addSizes(); }
-    void theWorldIsLarge()
+    void worldHasItsMinimumSize_data() { addSizes(); }
+    void worldHasItsMinimumSize()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);
@@ -179,8 +179,8 @@ private slots:
 
     /// A box can be followed from the drag to its slot to its test: the world has the same size and position in all
     /// workspaces, whatever opens beside it.
-    void theWorldStandsStill_data() { addSizes(); }
-    void theWorldStandsStill()
+    void worldKeepsItsPlaceInAllWorkspaces_data() { addSizes(); }
+    void worldKeepsItsPlaceInAllWorkspaces()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);
@@ -217,8 +217,8 @@ private slots:
     }
 
     /// Also beside each card that shows this world. Where there is room, a third of the cards is enough.
-    void theWorldStandsStillBesideCards_data() { addSizes(); }
-    void theWorldStandsStillBesideCards()
+    void worldKeepsItsPlaceBesideCards_data() { addSizes(); }
+    void worldKeepsItsPlaceBesideCards()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);
@@ -254,7 +254,7 @@ private slots:
     }
 
     /// Controls that are visible at once: menus, buttons, tabs, fields, sliders.
-    void fewControlsAreSeenAtOnce()
+    void fewControlsAreVisibleAtOnce()
     {
         test::WindowBench bench(Workspace::Place, QSize(1280, 800));
         QString tooMany;
@@ -263,9 +263,11 @@ private slots:
               std::pair(Workspace::Race, 30), std::pair(Workspace::Learn, 22)}) {
             bench.window().setWorkspace(workspace);
             side(bench);
-            if (const QStringList seen = controlsIn(bench); seen.size() > most) {
-                tooMany +=
-                    QStringLiteral("%1: %2, %3\n").arg(workspaceName(workspace)).arg(seen.size()).arg(seen.join(u' '));
+            if (const QStringList visibleControls = controlsIn(bench); visibleControls.size() > most) {
+                tooMany += QStringLiteral("%1: %2, %3\n")
+                               .arg(workspaceName(workspace))
+                               .arg(visibleControls.size())
+                               .arg(visibleControls.join(u' '));
             }
         }
         QVERIFY2(tooMany.isEmpty(), qPrintable(tooMany));
@@ -282,13 +284,13 @@ private slots:
             for (std::size_t card = 0; card < lessons.shelf()[lesson].lesson->cards.size(); ++card) {
                 QVERIFY(lessons.show(lesson, card));
                 QCoreApplication::processEvents();
-                const QStringList seen = controlsIn(bench);
-                if (seen.size() > 25) {
+                const QStringList visibleControls = controlsIn(bench);
+                if (visibleControls.size() > 25) {
                     tooMany += QStringLiteral("%1/%2: %3, %4\n")
                                    .arg(lesson)
                                    .arg(card)
-                                   .arg(seen.size())
-                                   .arg(seen.mid(14).join(u' '));
+                                   .arg(visibleControls.size())
+                                   .arg(visibleControls.mid(14).join(u' '));
                 }
             }
         }
@@ -300,9 +302,9 @@ private:
         test::WindowBench& bench,
         const std::function<bool(const QWidget*)>& counts = [](const QWidget*) { return true; })
     {
-        QStringList seen;
+        QStringList visibleControls;
         for (const QAction* menu : bench.window().menuBar()->actions()) {
-            seen += menu->isVisible() ? QStringList{menu->text()} : QStringList();
+            visibleControls += menu->isVisible() ? QStringList{menu->text()} : QStringList();
         }
         for (const auto* widget : bench.window().findChildren<QWidget*>()) {
             const QRect place(widget->mapTo(&bench.window(), QPoint()), widget->size());
@@ -312,7 +314,7 @@ private:
             }
             if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
                 for (int i = 0; i < tabs->count(); ++i) {
-                    seen += tabs->tabText(i);
+                    visibleControls += tabs->tabText(i);
                 }
             } else if (qobject_cast<const QLineEdit*>(widget)
                        && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget())) {
@@ -321,10 +323,10 @@ private:
                        || qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget)
                        || qobject_cast<const QAbstractSlider*>(widget)) {
                 const auto* bar = qobject_cast<const QScrollBar*>(widget);
-                seen += bar != nullptr ? QStringList() : QStringList{widget->objectName()};
+                visibleControls += bar != nullptr ? QStringList() : QStringList{widget->objectName()};
             }
         }
-        return seen;
+        return visibleControls;
     }
 
 private slots:
@@ -389,14 +391,14 @@ private slots:
     }
 
     /// Predict, find, breakpoints, and find the mistake.
-    void whatOpensTakesNothing_data()
+    void openedPanelsDoNotShrinkTheWorld_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::newRow("1280 x 800") << QSize(1280, 800);
         QTest::newRow("1920 x 1080") << QSize(1920, 1080);
     }
 
-    void whatOpensTakesNothing()
+    void openedPanelsDoNotShrinkTheWorld()
     {
         QFETCH(QSize, size);
         test::WindowBench bench(Workspace::Step, size);
@@ -417,7 +419,7 @@ private slots:
     }
 
     /// The unfolding fills the window below the bars. Then the earlier content returns, even after a comparison.
-    void theUnfoldingHasAllTheRoom()
+    void unfoldingFillsTheWindow()
     {
         test::WindowBench bench(Workspace::Step, QSize(1280, 800));
         const double before = side(bench);
@@ -441,7 +443,7 @@ private slots:
     }
 
     /// Even if a workspace or a layout is chosen meanwhile, and from the start.
-    void theUnfoldingKeepsItsRoom()
+    void unfoldingStaysFullSize()
     {
         LaunchOptions options;
         options.unfold = 0.5;
@@ -464,7 +466,7 @@ private slots:
     }
 
     /// No layout repeats endlessly: an idle window costs nothing.
-    void nothingIsLaidOutAtRest_data()
+    void idleWindowCausesNoLayout_data()
     {
         QTest::addColumn<int>("percent");
         for (const int percent : {100, 200, 300}) {
@@ -472,7 +474,7 @@ private slots:
         }
     }
 
-    void nothingIsLaidOutAtRest()
+    void idleWindowCausesNoLayout()
     {
         struct Counter : QObject {
             int layouts = 0;
@@ -499,7 +501,7 @@ private slots:
         }
     }
 
-    void nothingChangesItsSizeDuringARun_data()
+    void panelsKeepTheirSizeDuringARun_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
@@ -528,7 +530,7 @@ private slots:
 
     /// Whatever texts panels and bars show, even after other workspaces were shown. Looks at one step of each kind at
     /// least.
-    void nothingChangesItsSizeDuringARun()
+    void panelsKeepTheirSizeDuringARun()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);
@@ -550,7 +552,7 @@ private slots:
                 if (isNew || step % std::max<std::uint64_t>(1, total / 16) == 0 || step == total) {
                     bench.run().seek(Step(step));
                     bench.layOut();
-                    QVERIFY(isAsFirst(bench, first, QStringLiteral("%1, step %2").arg(run).arg(step)));
+                    QVERIFY(isUnchanged(bench, first, QStringLiteral("%1, step %2").arg(run).arg(step)));
                 }
             }
             // Leaves the workspace and returns at the last step. If a row has few runs, also at another step.
@@ -564,13 +566,13 @@ private slots:
                     bench.window().setWorkspace(other);
                     side(bench);
                 }
-                QVERIFY(
-                    isAsFirst(bench, first, QStringLiteral("%1, step %2, after other workspaces").arg(run).arg(step)));
+                QVERIFY(isUnchanged(bench, first,
+                                    QStringLiteral("%1, step %2, after other workspaces").arg(run).arg(step)));
             }
         }
     }
 
-    void theDerivationIsInView_data()
+    void derivationIsFullyVisible_data()
     {
         QTest::addColumn<QSize>("size");
         for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
@@ -579,7 +581,7 @@ private slots:
     }
 
     /// At every step of an insertion, all of it is visible, so that nothing scrolls while its codes move.
-    void theDerivationIsInView()
+    void derivationIsFullyVisible()
     {
         QFETCH(QSize, size);
         test::WindowBench bench(Workspace::Step, size);
@@ -601,7 +603,7 @@ private slots:
         }
     }
 
-    void rowsAndColumnsOfPairsAreWhole_data()
+    void pairsTableShowsNoPartialRows_data()
     {
         QTest::addColumn<QSize>("size");
         for (const QSize size : {QSize(1280, 800), QSize(1024, 640), QSize(1920, 1080)}) {
@@ -609,7 +611,7 @@ private slots:
         }
     }
 
-    void rowsAndColumnsOfPairsAreWhole()
+    void pairsTableShowsNoPartialRows()
     {
         QFETCH(QSize, size);
         test::WindowBench bench(Workspace::Step, size);
@@ -635,7 +637,7 @@ private slots:
     }
 
     /// Each workspace and size has one layout: it returns exactly, whatever was shown in between.
-    void workspacesComeBackExactly()
+    void workspacesRestoreTheirLayoutExactly()
     {
         test::WindowBench bench(Workspace::Place, QSize(1280, 800));
         QMap<Workspace, QMap<QString, QRect>> places;

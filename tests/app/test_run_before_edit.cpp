@@ -90,7 +90,7 @@ class TestRunBeforeEdit : public QObject {
 
 private slots:
     /// C moves into the cell of A. It is tested earlier, so the second pair changes. The cursor stays with D-A.
-    void aDragKeepsTheMomentAndTheRunBeforeIt()
+    void dragKeepsTheStepAndThePreviousRun()
     {
         Bench b(82);
         QTRY_COMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
@@ -116,7 +116,7 @@ private slots:
     }
 
     /// During the drag, the pair under the cursor does not exist. The cursor returns to it when the box returns.
-    void theWayDoesNotMatter()
+    void intermediateDragStatesDoNotMatter()
     {
         Bench b(100);
         QTRY_COMPARE(b.pairAtCursor(), QStringLiteral("G-F"));
@@ -143,7 +143,7 @@ private slots:
         QTRY_COMPARE(b.run.cursor(), Step(40));
     }
 
-    void undoEndsTheRunBeforeEdit()
+    void undoDropsTheRunBeforeTheEdit()
     {
         Bench b(82);
         b.dragThrough("B", {{90, 90}});
@@ -167,7 +167,7 @@ private slots:
         QTRY_VERIFY(!b.beforeEdit.isThere());
     }
 
-    void noneWhereNothingWasUnderWay()
+    void editAtTheStartKeepsNoPreviousRun()
     {
         Bench b(0);
         b.dragThrough("B", {{90, 90}});
@@ -182,7 +182,7 @@ private slots:
         QTRY_VERIFY(!b.beforeEdit.isThere());
     }
 
-    void anotherSceneHasNone()
+    void newSceneHasNoPreviousRun()
     {
         Bench b(82);
         b.document.setLevel(3);
@@ -210,7 +210,7 @@ private slots:
         QTRY_VERIFY(b.firstDifference());
     }
 
-    void dismissedByKeyAndByMouse()
+    void previousRunCanBeDismissed()
     {
         Bench b(82);
         b.document.setLevel(3);
@@ -236,7 +236,7 @@ private slots:
         QVERIFY(b.panel.isAncestorOf(QApplication::focusWidget()));  // the focus is not lost
     }
 
-    void oldAndNewSideBySide()
+    void oldAndNewPairsAreShownSideBySide()
     {
         Bench b(105);
         const QAbstractItemModelTester tester(b.pairs(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -272,7 +272,7 @@ private slots:
         QVERIFY(!b.pairs()->index(1, 0).data(PairsModel::DiffersRole).toBool());
     }
 
-    void theFirstDifferenceIsFoundBehindAnything()
+    void firstDifferenceIsFoundDespiteFilters()
     {
         Bench b(82);
         b.document.remove({b.id("E")});  // D-E was the fourth
@@ -291,7 +291,7 @@ private slots:
         QTRY_COMPARE(b.run.cursor(), *b.run.run().stepOf(b.id("D"), b.id("A")));  // the cursor stays
     }
 
-    void theSentenceHasTwoLinesAtAnySize()
+    void sentenceFitsTwoLinesAtAnySize()
     {
         Bench b(82);
         b.document.remove({b.id("E")});
@@ -316,7 +316,7 @@ private slots:
         }
     }
 
-    void aFilterAsksBothLists()
+    void filterSearchesBothLists()
     {
         Bench b(105);
         b.document.remove({b.id("B")});
@@ -334,7 +334,7 @@ private slots:
     }
 
     /// More than 10^9 tests: nothing is stored, a part is shown, and the first difference can be reached in it.
-    void aBillionRows()
+    void billionRowsAreShownInPart()
     {
         std::vector<SceneObject> objects;
         for (int i = 0; i < 46'000; ++i) {

@@ -30,15 +30,15 @@ class TestRunSearch : public QObject {
     Q_OBJECT
 
 private slots:
-    void findsWhatIsThere();
-    void countsAll();
+    void searchFindsAllMatchingSteps();
+    void countIncludesAllMatches();
     void problemsPointAtTheCharacter();
     void textIsKeptAcrossEdits();
-    void aCountBrokenOffIsNoCount();
-    void emptyRuns();
+    void interruptedCountIsDiscarded();
+    void emptyRunsHaveNoMatches();
 };
 
-void TestRunSearch::findsWhatIsThere()
+void TestRunSearch::searchFindsAllMatchingSteps()
 {
     const char* const texts[] = {"hit",
                                  "kind == test && level == 0",
@@ -78,7 +78,7 @@ void TestRunSearch::findsWhatIsThere()
     }
 }
 
-void TestRunSearch::countsAll()
+void TestRunSearch::countIncludesAllMatches()
 {
     ModelsBench f(awkwardScene(5, 14, 3, Outside::Clamp));
     QVERIFY(f.search.tally() == nullptr);
@@ -137,7 +137,7 @@ void TestRunSearch::textIsKeptAcrossEdits()
 }
 
 /// A search or the user may stop the count in a long run. An incomplete count is not shown.
-void TestRunSearch::aCountBrokenOffIsNoCount()
+void TestRunSearch::interruptedCountIsDiscarded()
 {
     ModelsBench f(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests
     f.search.setText("hits % 1000 == 7 && tests % 11 == 5");
@@ -154,7 +154,7 @@ void TestRunSearch::aCountBrokenOffIsNoCount()
     }
 }
 
-void TestRunSearch::emptyRuns()
+void TestRunSearch::emptyRunsHaveNoMatches()
 {
     ModelsBench f(Scene(Space(), Touching::Open, {}, {}));
     f.search.setText("hit || tests == 0");

@@ -25,7 +25,7 @@ class TestSceneDocument : public QObject {
     Q_OBJECT
 
 private slots:
-    void aDragIsOneStep()
+    void dragIsOneUndoStep()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(document.scene()->box(kA), movedBy(before, 5));
     }
 
-    void twoDragsAreTwoStepsEvenAcrossTheStart()
+    void twoDragsAreTwoUndoSteps()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(document.scene()->box(kA), start);
     }
 
-    void aGestureBackToItsStartLeavesNoTrace()
+    void gestureBackToItsStartIsNoUndoStep()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -71,7 +71,7 @@ private slots:
     }
 
     /// One gesture inserts a box and continues to move it.
-    void aDrawnBoxIsOneStep()
+    void drawingABoxIsOneUndoStep()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -99,7 +99,7 @@ private slots:
     }
 
     /// Moving other boxes is a separate step, even in the same gesture, because a step stores only its boxes.
-    void otherBoxesAreAnotherStep()
+    void movingOtherBoxesIsAnotherUndoStep()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -117,7 +117,7 @@ private slots:
         QVERIFY(*document.scene() == before);
     }
 
-    void circlesComeBackToTheBit()
+    void undoRestoresCirclesExactly()
     {
         SceneDocument document;
         const Circle circle{{10.1, 20.7}, 5.3};
@@ -135,7 +135,7 @@ private slots:
         QCOMPARE(document.scene()->circle(kA)->radius, 0.3);
     }
 
-    void badEdgesChangeNothing()
+    void invalidValuesChangeNothing()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -203,7 +203,7 @@ private slots:
         QVERIFY(document.scene()->name(twice[0]) != document.scene()->name(twice[1]));
     }
 
-    void copiesLeaveTheIdsOfOthers()
+    void copyingKeepsTheIdsOfOtherBoxes()
     {
         SceneDocument document;
         document.reset(test::workedScene());
@@ -212,7 +212,7 @@ private slots:
         QVERIFY(before->sharesIdsWith(*document.scene()));
     }
 
-    void saveAndReopen()
+    void savedSceneReopensUnchanged()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath("scene.mscene");
@@ -262,7 +262,7 @@ private slots:
     }
 
     /// Changes to an example don't count as unsaved work, but leaving it asks once.
-    void aSketchIsLeftNotLost()
+    void changedExampleIsSignaledWhenLeft()
     {
         SceneDocument document;
         QSignalSpy left(&document, &SceneDocument::sketchLeft);
@@ -284,7 +284,7 @@ private slots:
         QCOMPARE(left.count(), 1);
     }
 
-    void aSavedSketchIsAFile()
+    void savedExampleBecomesAFile()
     {
         const QTemporaryDir folder;
         SceneDocument document;
@@ -312,7 +312,7 @@ private slots:
     }
 
     /// When a listener computes a result, every owner of ids already has the new scene's.
-    void ownersOfIdsHearFirst()
+    void idOwnersAreNotifiedFirst()
     {
         SceneDocument document;
         QStringList heard;
@@ -346,7 +346,7 @@ private slots:
     }
 
     /// A view may still show an earlier scene, in which the same ids mean other boxes.
-    void selectionIgnoresStrangers()
+    void selectionIgnoresIdsOfOldScenes()
     {
         SceneDocument document;
         document.reset(test::workedScene());

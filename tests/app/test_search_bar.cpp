@@ -27,7 +27,7 @@ struct SearchBench : WindowBench {
     ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
     QLabel& message() { return the<QLabel>("findMessage"); }
     /// Returns whether the message is the sentence of the step.
-    bool tellsStep() { return the<FittedLabel>("findMessage").sentence().contains(run().sentence()); }
+    bool showsStepSentence() { return the<FittedLabel>("findMessage").sentence().contains(run().sentence()); }
     bool isOpen() { return the<QWidget>("searchBar").isVisible(); }
     /// Replaces the text and closes the completion list.
     void type(const QString& text)
@@ -62,18 +62,18 @@ class TestSearchBar : public QObject {
     Q_OBJECT
 
 private slots:
-    void opensTypesAndCloses();
-    void enterGoesOnAndBack();
-    void countsAndMarks();
-    void buttonsDoTheSame();
-    void problemsAreSaid();
-    void whatIsSaidCanBeReadInEveryTheme();
+    void barOpensAcceptsTextAndCloses();
+    void enterFindsNextAndPrevious();
+    void matchesAreCountedAndMarked();
+    void buttonsFindAndCountToo();
+    void problemsAreReported();
+    void messageIsReadableInEveryTheme();
     void textSurvivesEdits();
-    void enterWhileNamesAreOffered();
+    void enterSearchesWhileNamesAreOffered();
     void longSearchesShowProgressAndStop();
 };
 
-void TestSearchBar::opensTypesAndCloses()
+void TestSearchBar::barOpensAcceptsTextAndCloses()
 {
     SearchBench b;
     QVERIFY(b.isOpen() && b.edit().hasFocus());
@@ -90,7 +90,7 @@ void TestSearchBar::opensTypesAndCloses()
     QCOMPARE(b.edit().selectedText(), QStringLiteral("w q [n] z"));  // selected, so that typing replaces it
 }
 
-void TestSearchBar::enterGoesOnAndBack()
+void TestSearchBar::enterFindsNextAndPrevious()
 {
     SearchBench b;
     b.run().toStart();
@@ -113,7 +113,7 @@ void TestSearchBar::enterGoesOnAndBack()
     QVERIFY(b.edit().hasFocus());
 }
 
-void TestSearchBar::countsAndMarks()
+void TestSearchBar::matchesAreCountedAndMarked()
 {
     SearchBench b;
     b.type("hit");
@@ -123,7 +123,7 @@ void TestSearchBar::countsAndMarks()
     QCOMPARE(b.ticks(), 1);
     b.type("kind == append");
     QCOMPARE(b.ticks(), 0);  // the marks belonged to another text
-    QVERIFY(b.tellsStep());
+    QVERIFY(b.showsStepSentence());
     b.press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(b.message().text(), QStringLiteral("Steps found: 7"));
     QCOMPARE(b.ticks(), 7);
@@ -133,7 +133,7 @@ void TestSearchBar::countsAndMarks()
     QCOMPARE(b.ticks(), 0);
 }
 
-void TestSearchBar::buttonsDoTheSame()
+void TestSearchBar::buttonsFindAndCountToo()
 {
     SearchBench b;
     const auto click = [&](const char* name) {
@@ -158,7 +158,7 @@ void TestSearchBar::buttonsDoTheSame()
     QVERIFY(!b.isOpen());
 }
 
-void TestSearchBar::problemsAreSaid()
+void TestSearchBar::problemsAreReported()
 {
     SearchBench b;
     b.run().seek(Step(40));
@@ -171,12 +171,12 @@ void TestSearchBar::problemsAreSaid()
     QCOMPARE(b.run().cursor(), Step(40));
     QVERIFY(b.message().text().contains("tset"));
     b.type("kind == test");
-    QVERIFY(b.tellsStep());
+    QVERIFY(b.showsStepSentence());
     b.type(QString());
-    QVERIFY(b.tellsStep());
+    QVERIFY(b.showsStepSentence());
 }
 
-void TestSearchBar::whatIsSaidCanBeReadInEveryTheme()
+void TestSearchBar::messageIsReadableInEveryTheme()
 {
     SearchBench b;
     auto& theme = b.models().theme;
@@ -201,16 +201,16 @@ void TestSearchBar::textSurvivesEdits()
     QVERIFY(!b.document().setBoxes({{b.id("B"), {1, 1, 2, 2}}}, QStringLiteral("Move B")));
     QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
     QCOMPARE(b.ticks(), 0);
-    QVERIFY(b.tellsStep());
+    QVERIFY(b.showsStepSentence());
     b.document().remove({b.id("A")});
     QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
     QVERIFY2(b.message().text().contains("A"), qPrintable(b.message().text()));
     QVERIFY(!b.edit().problemSentence().isEmpty());
     b.document().undoStack()->undo();
-    QVERIFY(b.tellsStep() && b.edit().problemSentence().isEmpty());
+    QVERIFY(b.showsStepSentence() && b.edit().problemSentence().isEmpty());
 }
 
-void TestSearchBar::enterWhileNamesAreOffered()
+void TestSearchBar::enterSearchesWhileNamesAreOffered()
 {
     SearchBench b;
     b.run().toStart();
@@ -238,7 +238,7 @@ void TestSearchBar::longSearchesShowProgressAndStop()
     QTest::keyClick(&b.edit(), Qt::Key_Escape);
     QVERIFY(!b.search().isBusy() && b.isOpen() && !progress.isVisible());
     QCOMPARE(b.ticks(), 0);
-    QVERIFY2(b.tellsStep(), qPrintable(b.message().text()));
+    QVERIFY2(b.showsStepSentence(), qPrintable(b.message().text()));
     QTest::keyClick(&b.edit(), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(b.search().isBusy());
     QTest::mouseClick(&b.the<QToolButton>("findStop"), Qt::LeftButton);

@@ -14,7 +14,7 @@ class TestSecondScreen : public QObject {
     Q_OBJECT
 
 private slots:
-    void theNotesGoToTheScreenThatTheClassDoesNotSee()
+    void notesOpenOnTheOtherScreen()
     {
         const QList<QScreen*> screens = QGuiApplication::screens();
         QCOMPARE(screens.size(), 2);

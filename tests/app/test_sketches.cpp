@@ -53,7 +53,7 @@ private slots:
     void init() { m_bench = std::make_unique<WindowBench>(LaunchOptions{}); }
     void cleanup() { m_bench.reset(); }
 
-    void whatWasDoneInAnExampleIsUnderRecent()
+    void changedExampleIsListedUnderRecent()
     {
         QTest::keyClick(&window().space(), Qt::Key_Right);
         const auto changed = document().scene();
@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(recent("The worked example A–G").size(), 1);  // it was not changed
     }
 
-    void quittingAsksNothingAndKeeps()
+    void quittingKeepsChangesWithoutAsking()
     {
         QTest::keyClick(&window().space(), Qt::Key_Right);
         const auto changed = document().scene();
@@ -86,7 +86,7 @@ private slots:
         QVERIFY(document().scene()->withView({}) == changed->withView({}));
     }
 
-    void aCardIsASketch()
+    void changedCardIsListedUnderRecent()
     {
         LessonPlayer& lessons = m_bench->bench().lessons;
         QVERIFY(lessons.show(0, 0));
@@ -100,7 +100,7 @@ private slots:
         QCOMPARE(recent(title + ", changed ").size(), 2);
     }
 
-    void theNewestTenAreKept()
+    void onlyTheNewestTenAreKept()
     {
         for (int i = 0; i < 12; ++i) {
             window().openExample("opening");
@@ -115,7 +115,7 @@ private slots:
     }
 
     /// With an empty list, the menu has no other entries.
-    void clearingTheListClearsThemToo()
+    void clearingRecentDeletesChangedExamples()
     {
         QVERIFY(recent("&Clear the list").isEmpty());  // there is nothing
         document().rename(BoxId(0), "Anna");
@@ -128,7 +128,7 @@ private slots:
         QVERIFY(QDir(Sketches::defaultFolder()).isEmpty());
     }
 
-    void savedItIsAFileAsAnyOther()
+    void savedExampleIsAnOrdinaryFile()
     {
         const QTemporaryDir folder;
         document().rename(BoxId(0), "Anna");
@@ -140,7 +140,7 @@ private slots:
         QVERIFY(recent("The worked example A–G").isEmpty());
     }
 
-    void oneThatIsGoneIsSaid()
+    void missingSketchFileIsReported()
     {
         document().rename(BoxId(0), "Anna");
         trigger("fileNew");
@@ -154,7 +154,7 @@ private slots:
     }
 
     /// There is no question after a crash, either: the changed example is under Recent, as after a normal exit.
-    void aKilledProgramsSketchIsUnderRecent()
+    void killedSessionsExampleIsUnderRecent()
     {
         leaveBehind([](SceneDocument& document) {
             document.sketch(findPreset("opening")->scene);

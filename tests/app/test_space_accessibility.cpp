@@ -74,7 +74,7 @@ private slots:
         QVERIFY(view->focusChild()->state().selected);
     }
 
-    void chosenByAction()
+    void pressActionSelectsBoxOrCell()
     {
         SpaceBench b;
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(cells.size(), 1);
     }
 
-    void followsEdits()
+    void childrenFollowEdits()
     {
         SpaceBench b;
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
@@ -109,7 +109,7 @@ private slots:
         QCOMPARE(view->childCount(), 0);
     }
 
-    void survivesTheView()
+    void interfacesAreDeletedWithTheView()
     {
         QAccessible::Id id = 0;
         {
@@ -123,7 +123,7 @@ private slots:
     }
 
     /// Screen readers go through all children. A large scene exposes only the first ones, and the one with the focus.
-    void ofManyOnlySome()
+    void largeSceneExposesOnlySomeBoxes()
     {
         std::vector<SceneObject> objects;
         for (int i = 0; i < 100'000; ++i) {

@@ -98,7 +98,7 @@ class TestSpaceAsking : public QObject {
 private slots:
     // ---- range queries --------------------------------------------------------------------------
 
-    void draggingAQueryAnswersAtOnceAndChoosesTheAlgorithm()
+    void draggedQueryAnswersAtOnce()
     {
         AskBench b;
         QVERIFY(b.query.answer() == nullptr);
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(b.run.run().total().value, b.run.run().lastOfInsertion().value + b.query.answer()->steps);
     }
 
-    void escapeInADragGivesBackWhatWasBefore()
+    void escapeRestoresTheQueryBeforeADrag()
     {
         AskBench b;
         b.analysis.setAlgorithm(*findAlgorithm("ancestor-walk"));
@@ -136,7 +136,7 @@ private slots:
         b.release(b.at(50, 40));
     }
 
-    void itIsMovedResizedAndDrawnAnew()
+    void queryCanBeMovedResizedAndRedrawn()
     {
         AskBench b;
         b.drag(b.at(20, 20), b.at(60, 60));
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(std::abs(box.right - std::round(box.right / 5) * 5) > 0.1);
     }
 
-    void keysMoveResizeAndRemoveIt()
+    void keysMoveResizeAndRemoveTheQuery()
     {
         AskBench b;
         b.analysis.setAlgorithm(*findAlgorithm("brute-force"));
@@ -188,7 +188,7 @@ private slots:
         QCOMPARE(b.options.tool(), Tool::Select);
     }
 
-    void theMenuRemovesIt()
+    void menuRemovesTheQuery()
     {
         AskBench b;
         b.drag(b.at(20, 20), b.at(60, 60));
@@ -206,7 +206,7 @@ private slots:
     }
 
     /// Real drags to any place, even completely outside the world, over awkward boxes.
-    void whatIsDrawnIsWhatBruteForceFinds()
+    void queryFindsWhatBruteForceFinds()
     {
         for (std::uint64_t seed = 0; seed < 24; ++seed) {
             const Space space =
@@ -266,7 +266,7 @@ private slots:
         QCOMPARE(b.pixels(Role::Query), 0);
     }
 
-    void theOverlayGrowsWithTheRunAndIsWholeAtRest()
+    void overlayGrowsWithTheRun()
     {
         AskBench b;
         b.query.setBox({20, 20, 70, 70});
@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(b.query.shownAt(b.run), std::uint64_t{0});  // nothing is shown before it happens
     }
 
-    void theBoxesMayChangeUnderAQuery()
+    void queryFollowsEditsOfBoxes()
     {
         AskBench b;
         b.drag(b.at(80, 60), b.at(95, 95));
@@ -314,7 +314,7 @@ private slots:
 
     // ---- what if --------------------------------------------------------------------------------
 
-    void aBoxThatIsNotThereSaysWhatItWouldBeTestedWith()
+    void queryPredictsItsTestsAsABox()
     {
         AskBench b;
         b.press(b.at(5, 5));
@@ -335,7 +335,7 @@ private slots:
     }
 
     /// A box that it would be tested with is outlined even if a query does not report it.
-    void boxesThatOnlyTheTreeBringsTogetherAreOutlined()
+    void boxesToBeTestedAreOutlined()
     {
         AskBench b;
         const auto outlines = [&b](const Box& box, const char* name) {
@@ -359,7 +359,7 @@ private slots:
         QVERIFY(!outlines({5, 2, 7, 4}, "G"));
     }
 
-    void enterPutsItInAsOneUndoStep()
+    void enterInsertsTheQueryAsOneUndoStep()
     {
         AskBench b;
         b.drag(b.at(5, 5), b.at(25, 30));
@@ -383,7 +383,7 @@ private slots:
         QCOMPARE(b.scene().size(), std::size_t{7});
     }
 
-    void keysWalkItOverTheCells()
+    void keysMoveTheQueryFromCellToCell()
     {
         AskBench b;
         b.selection.selectCell(Cell(2, 4));
@@ -408,7 +408,7 @@ private slots:
         QVERIFY(b.query.box());
     }
 
-    void itIsRightForEveryRuleAndMethod()
+    void predictedTestsFollowEveryRule()
     {
         AskBench b;
         const auto ask = [&](const Box& box) {
@@ -444,7 +444,7 @@ private slots:
     }
 
     /// For any previous algorithm, the answer is the same as for the inserted box.
-    void everyAlgorithmTestsItAsItWouldOnceInserted()
+    void predictedTestsMatchEveryAlgorithm()
     {
         for (const Algorithm& algorithm : algorithms()) {
             if (!algorithm.findsPairs()) {
@@ -467,7 +467,7 @@ private slots:
         }
     }
 
-    void nothingIsTakenThatIsNoBox()
+    void invalidQueryBoxesAreRefused()
     {
         AskBench b;
         QVERIFY(b.query.setBox({5, 5, 1, 1}).has_value());

@@ -11,7 +11,7 @@ class TestSpacePictures : public QObject {
     Q_OBJECT
 
 private slots:
-    void theWorldHasASmallMarginAndNoOtherGround()
+    void worldFillsTheViewUpToAMargin()
     {
         for (const QSize size : {QSize(560, 560), QSize(900, 560), QSize(360, 360)}) {
             SpaceBench b(workedScene(), size);
@@ -51,7 +51,7 @@ private slots:
         }
     }
 
-    void rulersNameEachColumnOrSayWhich()
+    void rulersLabelEveryNthColumn()
     {
         SpaceBench b(workedScene(), {400, 400});
         const auto blueAbove = [&](double x) {
@@ -74,7 +74,7 @@ private slots:
 
     /// The columns of the selected box have numbers, even if the ruler has room only for every second or fourth number.
     /// Lesson 6 asks for 0111 and 1000.
-    void rulersNameBothColumnsOfABoxOnALine()
+    void rulersLabelBothColumnsOfASelectedBox()
     {
         for (const QSize size : {QSize(300, 300), QSize(360, 500), QSize(560, 560), QSize(1200, 900)}) {
             for (const int percent : {100, 150, 200, 300}) {
@@ -125,7 +125,7 @@ private slots:
     }
 
     /// Each quadrant has its code, too, in larger letters, and outside of boxes, names and other codes.
-    void cellsOfCoarserLevelsHaveTheirCodes()
+    void coarserCellsHaveTheirCodes()
     {
         for (const int percent : {100, 200}) {
             SpaceBench b(findPreset("opening")->scene, {560, 560});
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(!labelled(automatic));
     }
 
-    void aLabelOfACoarserLevelStandsInNoFinerCell()
+    void coarseLabelsAvoidFinerCells()
     {
         SpaceBench b;
         b.document.reset(Scene());
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(level > 0);
     }
 
-    void aTestShowsWhatTheExtentsShareOrTheGapBetweenThem()
+    void testShowsTheOverlapOrTheGapOnEachAxis()
     {
         SpaceBench b(workedScene(), {560, 560});
         const Theme& theme = b.theme.theme();
@@ -285,7 +285,7 @@ private slots:
         QVERIFY(std::ranges::any_of(free, [&](const CellLabel& label) { return isAcross(label, b.id("E")); }));
     }
 
-    void codesDoNotJumpInADragButHideUnderTheBox()
+    void draggedBoxHidesCodesWithoutMovingThem()
     {
         SpaceBench b(workedScene(), {720, 720});
         const QRectF last = b.view.cellRect(Cell(2, 15));
@@ -303,7 +303,7 @@ private slots:
         QCOMPARE(ink(), before);
     }
 
-    void enteringACellShowsWhatItWillTest()
+    void enteringACellHighlightsItsTests()
     {
         SpaceBench b(workedScene(), {560, 560});
         const auto strength = [&](const char* name) {
@@ -329,7 +329,7 @@ private slots:
         QFAIL("the pass enters the cell of A");
     }
 
-    void inATestAllOtherBoxesStandBack()
+    void testFadesAllOtherBoxes()
     {
         SpaceBench b(workedScene(), {560, 560});
         const auto strength = [&](const char* name) {
@@ -350,7 +350,7 @@ private slots:
         QCOMPARE(strength("F"), atRest);
     }
 
-    void whatIsNotPutInYetIsAGreyOutline()
+    void boxNotYetInsertedIsAGrayOutline()
     {
         SpaceBench b;
         b.run.setHidesFuture(true);
@@ -371,7 +371,7 @@ private slots:
         QVERIFY2(grey > 5 && bare > 5, qPrintable(QStringLiteral("%1 %2").arg(grey).arg(bare)));
     }
 
-    void theLandscapeStaysInTheWorld()
+    void levelMapStaysInsideTheWorld()
     {
         SpaceBench b;
         b.options.setShowsPenalty(true);

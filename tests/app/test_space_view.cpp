@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(b.undoSteps(), 1);
     }
 
-    void draggingIsFreeAndPulledToWholeUnitsNearby()
+    void dragSnapsOnlyNearWholeUnits()
     {
         SpaceBench b;
         const double unit = b.view.transform().place.width() / 100;  // pixels
@@ -284,7 +284,7 @@ private slots:
         QCOMPARE(b.scene().size(), 1U);
     }
 
-    void rubberBandSelectsWhatItMeets()
+    void rubberBandSelectsTouchedBoxes()
     {
         SpaceBench b;
         b.drag(b.at(45, 2), b.at(98, 40));
@@ -320,7 +320,7 @@ private slots:
         QVERIFY(std::abs(b.view.transform().place.left() - left) < 1);
     }
 
-    void panToolAndMiddleButtonPullTheView()
+    void panToolAndMiddleButtonPanTheView()
     {
         SpaceBench b;
         const QPointF corner = b.view.transform().place.topLeft();
@@ -352,7 +352,7 @@ private slots:
         QVERIFY(b.scene().isEmpty());
     }
 
-    void hoverLightsUpTheBoxAndItsCell()
+    void hoverHighlightsTheBoxAndItsCell()
     {
         SpaceBench b;
         b.move(b.at(60, 10), {}, Qt::NoButton);
@@ -368,7 +368,7 @@ private slots:
         QCOMPARE(b.selection.highlight().cells.size(), 1U);
     }
 
-    void hoverEndsWithStillnessStepsAndDrags()
+    void hoverEndsWhenIdleOrStepping()
     {
         SpaceBench b;
         b.move(b.at(60, 10), {}, Qt::NoButton);
@@ -384,7 +384,7 @@ private slots:
         b.player.pause();
     }
 
-    void hoverIsDotsAndNoFill()
+    void hoverDrawsDotsAndNoFill()
     {
         SpaceBench b;
         const QImage before = b.view.grab().toImage();
@@ -397,7 +397,7 @@ private slots:
         QCOMPARE(during.copy(cell), before.copy(cell));
     }
 
-    void whatIsSelectedHasHandlesInInkAndNoPurple()
+    void selectionHandlesHaveTheTextColor()
     {
         SpaceBench b;
         const auto count = [&](Role role) {
@@ -430,7 +430,7 @@ private slots:
         QVERIFY(count(Role::Accent) > 500);
     }
 
-    void contextMenuKnowsWhatIsUnderIt()
+    void contextMenuDependsOnTheClickedPlace()
     {
         SpaceBench b;
         const auto names = [&](QPoint at) {
@@ -462,7 +462,7 @@ private slots:
 
     // ---- the keyboard ---------------------------------------------------------------------------
 
-    void tabWalksTheBoxesAndLeavesAtTheEnds()
+    void tabVisitsEveryBoxAndThenLeaves()
     {
         SpaceBench b;
         QWidget window;
@@ -478,12 +478,12 @@ private slots:
         before->setFocus();
         QTest::keyClick(before, Qt::Key_Tab);
         QVERIFY(b.view.hasFocus());
-        QString walked;
+        QString visitedBoxes;
         for (int i = 0; i < 7; ++i) {
             b.key(Qt::Key_Tab);
-            walked += b.selected();
+            visitedBoxes += b.selected();
         }
-        QCOMPARE(walked, "ABCDEFG");
+        QCOMPARE(visitedBoxes, "ABCDEFG");
         b.key(Qt::Key_Tab);
         QVERIFY(after->hasFocus());
         QTest::keyClick(after, Qt::Key_Tab, Qt::ShiftModifier);
@@ -549,7 +549,7 @@ private slots:
         QCOMPARE(b.box("B"), (Box{55, 5, 55, 20}));
     }
 
-    void newDuplicateDeleteSelectAll()
+    void keysCreateDuplicateSelectAndDelete()
     {
         SpaceBench b;
         b.selection.selectCell(Cell(2, 5));
@@ -574,7 +574,7 @@ private slots:
         QVERIFY(b.scene() == workedScene());
     }
 
-    void renamesInPlace()
+    void boxesAreRenamedInline()
     {
         SpaceBench b;
         b.selection.select({b.id("A")});
@@ -646,7 +646,7 @@ private slots:
         QCOMPARE(b.view.transform().place.width(), width);
     }
 
-    void keysOfTheRunAreNotEaten_data()
+    void runKeysAreNotConsumed_data()
     {
         QTest::addColumn<int>("key");
         for (const Qt::Key key :
@@ -655,7 +655,7 @@ private slots:
         }
     }
 
-    void keysOfTheRunAreNotEaten()
+    void runKeysAreNotConsumed()
     {
         QFETCH(int, key);
         SpaceBench b;

@@ -39,18 +39,18 @@ private slots:
     void partsCoverTheStack();
     void layoutFindsEveryEntry();
     void emptyTextDependsOnThePhase();
-    void aNewStackIsNotPaintedBeforeItIsLaidOut();
-    void hoverLightsUpAndClickSelects();
-    void keysWalkTheStack();
+    void newStackIsLaidOutBeforePainting();
+    void hoverHighlightsAndClickSelects();
+    void keysMoveThroughTheStack();
     void keysGoFromCellToCell();
-    void whatIsLitFollowsTheCursor();
+    void highlightFollowsTheCursor();
     void descriptionNamesTheEntries();
-    void whoAsksBeforeItHasFollowedFindsNoPlace();
-    void hundredThousandEntries();
-    void aClickOnAFoldShowsItsNewest();
-    void oneRowIsEnough();
-    void theCallPathIsAMenu();
-    void pathsAreRightAtEveryStep();
+    void outdatedStackViewReportsNoPlace();
+    void hundredThousandEntriesAreFast();
+    void clickOnAFoldShowsItsNewestEntry();
+    void chipsAndNoteFitInOneRow();
+    void callPathMenuGoesToItsSteps();
+    void callPathsAreRightAtEveryStep();
 };
 
 void TestStackPanel::layoutFoldsTheMiddle()
@@ -104,7 +104,7 @@ void TestStackPanel::partsCoverTheStack()
 }
 
 /// A listener that hears of a step first may ask for the position of its box in a picture that isn't updated yet.
-void TestStackPanel::whoAsksBeforeItHasFollowedFindsNoPlace()
+void TestStackPanel::outdatedStackViewReportsNoPlace()
 {
     ModelsBench f(manyInTheRoot(10));
     f.run.setGrain(Grain::Step);
@@ -168,7 +168,7 @@ void TestStackPanel::emptyTextDependsOnThePhase()
 }
 
 /// A listener that hears of a step before the view may cause a repaint, or ask what is under the pointer.
-void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
+void TestStackPanel::newStackIsLaidOutBeforePainting()
 {
     ModelsBench f;
     QObject earlier;
@@ -189,7 +189,7 @@ void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
     }
 }
 
-void TestStackPanel::hoverLightsUpAndClickSelects()
+void TestStackPanel::hoverHighlightsAndClickSelects()
 {
     ModelsBench f;
     StackPanel panel(f.models);
@@ -210,7 +210,7 @@ void TestStackPanel::hoverLightsUpAndClickSelects()
     QVERIFY(f.selection.highlight().isEmpty());
 }
 
-void TestStackPanel::keysWalkTheStack()
+void TestStackPanel::keysMoveThroughTheStack()
 {
     ModelsBench f;
     StackPanel panel(f.models);
@@ -261,7 +261,7 @@ void TestStackPanel::keysGoFromCellToCell()
     }
 }
 
-void TestStackPanel::whatIsLitFollowsTheCursor()
+void TestStackPanel::highlightFollowsTheCursor()
 {
     ModelsBench f;
     StackPanel panel(f.models);
@@ -290,7 +290,7 @@ void TestStackPanel::descriptionNamesTheEntries()
              QStringLiteral("From the top: G from slot 4, D from slot 0"));
 }
 
-void TestStackPanel::hundredThousandEntries()
+void TestStackPanel::hundredThousandEntriesAreFast()
 {
     ModelsBench f;
     const auto scene = std::make_shared<const Scene>(manyInTheRoot(100'000));
@@ -315,7 +315,7 @@ void TestStackPanel::hundredThousandEntries()
     QVERIFY(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description).size() < 1000);
 }
 
-void TestStackPanel::aClickOnAFoldShowsItsNewest()
+void TestStackPanel::clickOnAFoldShowsItsNewestEntry()
 {
     ModelsBench f(manyInTheRoot(30));
     StackPanel panel(f.models);
@@ -336,7 +336,7 @@ void TestStackPanel::aClickOnAFoldShowsItsNewest()
 }
 
 /// In the narrowest column, chips and note are in one row; in a high panel, the chips are high.
-void TestStackPanel::oneRowIsEnough()
+void TestStackPanel::chipsAndNoteFitInOneRow()
 {
     ModelsBench f;
     StackPanel panel(f.models);
@@ -362,7 +362,7 @@ void TestStackPanel::oneRowIsEnough()
 }
 
 /// The label at the left opens the call path. An entry goes to the step that entered its cell.
-void TestStackPanel::theCallPathIsAMenu()
+void TestStackPanel::callPathMenuGoesToItsSteps()
 {
     ModelsBench f;
     StackPanel panel(f.models);
@@ -394,7 +394,7 @@ void TestStackPanel::theCallPathIsAMenu()
     QVERIFY(panel.findChild<QToolButton*>(QStringLiteral("callPath"))->isHidden());
 }
 
-void TestStackPanel::pathsAreRightAtEveryStep()
+void TestStackPanel::callPathsAreRightAtEveryStep()
 {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const ModelsBench f(awkwardScene(seed, 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3)),

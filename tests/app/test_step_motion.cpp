@@ -17,7 +17,7 @@ class TestStepMotion : public QObject {
     Q_OBJECT
 
 private slots:
-    void theEndsOfAWayAreTheStepsThemselves_data()
+    void animationStartsAndEndsAtItsSteps_data()
     {
         QTest::addColumn<int>("order");
         QTest::addColumn<std::uint64_t>("stride");
@@ -25,7 +25,7 @@ private slots:
         QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn) << std::uint64_t{5};
     }
 
-    void theEndsOfAWayAreTheStepsThemselves()
+    void animationStartsAndEndsAtItsSteps()
     {
         QFETCH(int, order);
         QFETCH(std::uint64_t, stride);
@@ -57,7 +57,7 @@ private slots:
 
     /// Each algorithm has two scenes, one in each order, and its neighbor two of other depths. Published bugs, lists,
     /// queries and ancestor walks are animated in the same way as the single pass.
-    void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
+    void animationEndsMatchStepsInRandomScenes()
     {
         const std::span<const Algorithm> all = algorithms();
         for (std::size_t seed = 0; seed < 2 * all.size(); ++seed) {
@@ -86,7 +86,7 @@ private slots:
     }
 
     /// The cells framed in the World are exactly those of a step's description, in every order of steps.
-    void whatIsDescribedIsDrawn()
+    void framedCellsMatchTheDescription()
     {
         // Each rule for placing and each pass, but not all combinations, because a pass doesn't depend on the rule.
         for (const auto& [algorithm, placing] :
@@ -132,7 +132,7 @@ private slots:
         }
     }
 
-    void onTheWayThereIsSomethingElseToSee()
+    void intermediatePicturesDifferFromBothEnds()
     {
         Moving b;
         int moving = 0;
@@ -150,7 +150,7 @@ private slots:
         QVERIFY2(moving >= 35, qPrintable(QString::number(moving)));
     }
 
-    void backwardIsForwardTurnedRound()
+    void backwardAnimationIsForwardReversed()
     {
         Moving b;
         b.run().seek(Step(81));
@@ -170,7 +170,7 @@ private slots:
         b.run().seek(Step(80));
     }
 
-    void aBoxIsInItsSlotWhenItHasArrived()
+    void boxAppearsInItsSlotAfterTheAnimation()
     {
         Moving b;
         const Step append = b.run().run().placedStepOf(b.id("A"));
@@ -192,7 +192,7 @@ private slots:
         QCOMPARE(b.pictures().boxesShown(), std::size_t{0});
     }
 
-    void aPushedBoxRidesToItsPlace()
+    void pushedBoxMovesToItsPlace()
     {
         Moving b;
         const Step push = *b.run().run().pushStepOf(b.id("D"));
@@ -216,7 +216,7 @@ private slots:
 
     /// The tree shows what has been visited: cells that the pass has left are dimmed, gradually during the leave step.
     /// Also if the pass makes a mistake.
-    void aCellThatIsLeftStaysDimmed_data()
+    void finishedCellStaysDimmed_data()
     {
         QTest::addColumn<QString>("algorithm");
         QTest::addColumn<QString>("box");
@@ -225,7 +225,7 @@ private slots:
         QTest::newRow("never popped") << "never-pop" << "B";
     }
 
-    void aCellThatIsLeftStaysDimmed()
+    void finishedCellStaysDimmed()
     {
         QFETCH(QString, algorithm);
         QFETCH(QString, box);
@@ -253,7 +253,7 @@ private slots:
         b.window().setWorkspace(Workspace::Place);
     }
 
-    void bothSidesOfAComparisonMove()
+    void comparisonAnimatesBothSides()
     {
         Moving b;
         b.run().setGrain(Grain::Pair);
@@ -273,7 +273,7 @@ private slots:
     // ------------------------------------------------------------------------------------------------ edits
 
     /// When an edit moves a box into another cell, its frame in the world and its chips in array and tree move there.
-    void aBoxThatIsDraggedRidesToItsNewCell()
+    void movedBoxIsAnimatedToItsNewCell()
     {
         Moving b(Workspace::Place);
         CellAnimation& animation = b.models().cellAnimation;
@@ -302,7 +302,7 @@ private slots:
         QVERIFY(!animation.way());
     }
 
-    void nothingRidesWhereNoBoxHasMoved()
+    void unmovedBoxesAreNotAnimated()
     {
         Moving b(Workspace::Place);
         CellAnimation& animation = b.models().cellAnimation;
@@ -318,7 +318,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------- never in the way
 
-    void aHundredKeysEndExactlyAHundredOn()
+    void hundredFastStepsEndAtStepHundred()
     {
         Moving b;
         b.window().space().setFocus();
@@ -334,7 +334,7 @@ private slots:
         QVERIFY(b.space() == at);
     }
 
-    void anInterruptedWayIsAtItsEnd()
+    void interruptedAnimationEndsAtOnce()
     {
         Moving b;
         b.run().seek(Step(1));
@@ -349,7 +349,7 @@ private slots:
         QVERIFY(!b.pictures().motion().isUnderWay());
     }
 
-    void jumpsHurryAndReducedMotionAreAtTheirEndAtOnce()
+    void jumpsAndReducedMotionSkipAnimations()
     {
         Moving b;
         b.run().toEnd();
@@ -373,7 +373,7 @@ private slots:
         QVERIFY(!b.pictures().motion().isUnderWay());
     }
 
-    void playingMovesWhereAStopHasTimeForIt()
+    void playingAnimatesOnlyAtSlowSpeeds()
     {
         Moving b;
         b.player().setSpeed(1);
@@ -390,7 +390,7 @@ private slots:
         }
     }
 
-    void nothingTicksAtRest()
+    void idleAnimationDoesNotTick()
     {
         Moving b;
         b.run().seek(Step(3));
@@ -402,7 +402,7 @@ private slots:
         QCOMPARE(moved.count(), 0);
     }
 
-    void anEditDuringAWayEndsIt()
+    void editEndsTheAnimation()
     {
         Moving b;
         b.run().seek(Step(80));

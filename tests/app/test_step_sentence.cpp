@@ -39,17 +39,17 @@ class TestStepSentence : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyStepHasOne_data();
-    void everyStepHasOne();
+    void everyStepHasASentence_data();
+    void everyStepHasASentence();
     void newestFirstNamesTheDeeperBoxFirst();
-    void reasonsForAMiss();
-    void leftOutOrSentToTheRoot();
-    void nothingThereYet();
-    void whoPredictsIsNotToldWhatComes();
+    void missedOverlapNamesItsReason();
+    void outsideRuleIsExplained();
+    void emptySceneHasItsOwnSentence();
+    void predictModeSentencesHideTheFuture();
     void everyKindHasATitle();
 };
 
-void TestStepSentence::everyStepHasOne_data()
+void TestStepSentence::everyStepHasASentence_data()
 {
     QTest::addColumn<int>("seed");
     for (int seed = 0; seed < 60; ++seed) {
@@ -57,7 +57,7 @@ void TestStepSentence::everyStepHasOne_data()
     }
 }
 
-void TestStepSentence::everyStepHasOne()
+void TestStepSentence::everyStepHasASentence()
 {
     QFETCH(int, seed);
     const auto s = static_cast<std::uint64_t>(seed);
@@ -84,7 +84,7 @@ void TestStepSentence::newestFirstNamesTheDeeperBoxFirst()
              QStringLiteral("A is in slot 1; D is on the stack, from slot 0: they are tested, and they overlap."));
 }
 
-void TestStepSentence::reasonsForAMiss()
+void TestStepSentence::missedOverlapNamesItsReason()
 {
     const Box left{10, 10, 35, 35};
     QCOMPARE(
@@ -116,7 +116,7 @@ void TestStepSentence::reasonsForAMiss()
                     QStringLiteral("the nearest point of B is 5.65685 from the center of A, more than its radius 5.")));
 }
 
-void TestStepSentence::leftOutOrSentToTheRoot()
+void TestStepSentence::outsideRuleIsExplained()
 {
     const auto sentence = [](Outside outside) {
         return sentenceAt(analysisOf(Scene(*Space::create({0, 0, 100, 100}, 2, outside), Touching::Open, "",
@@ -133,7 +133,7 @@ void TestStepSentence::leftOutOrSentToTheRoot()
     QVERIFY(sentence(Outside::Clamp).startsWith(QStringLiteral("H’s top left corner is at")));
 }
 
-void TestStepSentence::nothingThereYet()
+void TestStepSentence::emptySceneHasItsOwnSentence()
 {
     QCOMPARE(sentenceAt(analysisOf(Scene()), 0),
              QStringLiteral("There is no box yet: draw one, and follow here, step by step, how it enters the tree."));
@@ -141,7 +141,7 @@ void TestStepSentence::nothingThereYet()
                 .contains(QStringLiteral("the only box")));
 }
 
-void TestStepSentence::whoPredictsIsNotToldWhatComes()
+void TestStepSentence::predictModeSentencesHideTheFuture()
 {
     const Analysis analysis = analysisOf(test::workedScene());
     int entered = 0;

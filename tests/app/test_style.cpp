@@ -68,11 +68,11 @@ private slots:
     {
         ModelsBench b;
         QLabel label;
-        QFont seen;
-        connect(&b.theme, &ThemeController::changed, &label, [&] { seen = label.font(); });
+        QFont fontAtChange;
+        connect(&b.theme, &ThemeController::changed, &label, [&] { fontAtChange = label.font(); });
         setTextStyle(b.theme, label, {TextSize::Small});  // connected after the listener
         b.theme.setTextPercent(200);
-        QVERIFY(isSame(seen, b.theme.theme().font(TextSize::Small)));
+        QVERIFY(isSame(fontAtChange, b.theme.theme().font(TextSize::Small)));
     }
 
     void aLaterStyleReplacesTheFirst()
@@ -89,7 +89,7 @@ private slots:
     }
 
     /// An application style sheet resets the fonts of a widget that gets another parent.
-    void aPanelStylesItsPartsAgainWhenItMoves()
+    void reparentedPanelStylesItsPartsAgain()
     {
         ModelsBench b;
         QWidget dock;

@@ -36,7 +36,7 @@ class TestTestComparisons : public QObject {
     Q_OBJECT
 
 private slots:
-    void saysAllFour()
+    void descriptionHasAllFourComparisons()
     {
         ModelsBench bench;
         TestComparisons widget(bench.models);
@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(widget.accessibleDescription(), QStringLiteral("No test at this step"));
     }
 
-    void touchingCountsWhereItDoes()
+    void touchingRuleChangesTheOperator()
     {
         for (const Touching touching : {Touching::Open, Touching::Closed}) {
             ModelsBench bench(sceneFromText("A 10 10 60 60; B 60 20 70 30", 2, Outside::Clamp, touching));
@@ -70,7 +70,7 @@ private slots:
     }
 
     /// In each test, all comparisons hold if and only if the boxes overlap. Clamped boxes keep their coordinates.
-    void theyDecideTheTest()
+    void comparisonsDecideTheTest()
     {
         for (const Algorithm& algorithm : algorithms()) {
             if (algorithm.goesWrong()) {
@@ -93,7 +93,7 @@ private slots:
         }
     }
 
-    void queriesTestNothing()
+    void queriesHaveNoComparisons()
     {
         ModelsBench bench;
         bench.analysis.setAlgorithm(*findAlgorithm("range-query"));
@@ -106,7 +106,7 @@ private slots:
     }
 
     /// Two columns, or one in a narrow panel. The height never depends on the step.
-    void keepsItsHeight()
+    void heightIsTheSameAtEveryStep()
     {
         ModelsBench bench;
         for (const int percent : {100, 200}) {
@@ -129,7 +129,7 @@ private slots:
     }
 
     /// In a narrow layout, it gets the height of one column.
-    void layoutsGiveItTheHeight()
+    void layoutGivesTheRequiredHeight()
     {
         ModelsBench bench;
         QWidget window;
@@ -145,7 +145,7 @@ private slots:
         }
     }
 
-    void circlesHaveALineMore()
+    void circlesHaveADistanceComparison()
     {
         ModelsBench boxes;
         const TestComparisons ofBoxes(boxes.models);
@@ -164,7 +164,7 @@ private slots:
 
     /// x above y, in their colors; the sign of a comparison that fails is red. Nothing is cut off, even with long
     /// numbers.
-    void eachHasTheColorOfItsAxis()
+    void comparisonsHaveTheColorOfTheirAxis()
     {
         ModelsBench bench;
         TestComparisons widget(bench.models);

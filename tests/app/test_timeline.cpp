@@ -16,24 +16,24 @@ class TestTimeline : public QObject {
     Q_OBJECT
 
 private slots:
-    void mapWithoutSteps();
-    void thePassHasMostOfTheLength();
+    void mapWithoutStepsHasOnlyStepZero();
+    void passTakesMostOfTheLength();
     void mapRoundTrips_data();
     void mapRoundTrips();
     void binsShowTestsAndHits();
     void clickAndDragSeek();
-    void aDragPassesThroughTheWays();
-    void shiftAndWheelOverTheSentenceScrub();
+    void dragShowsAnimations();
+    void shiftWheelOverTheSentenceScrubs();
     void keysAndWheelStep();
     void accessibleValueSeeks();
-    void manyBoxesPaint();
-    void ticksStandAtTheirSteps();
-    void ticksOfManyAreAsked();
+    void timelineOfManyBoxesPaints();
+    void ticksAreAtTheirSteps();
+    void ticksOfLongRunsAreQueried();
     void aHintExplainsTheStepUnderThePointer();
     void aHintHidesAnswers();
-    void aHintOfManyBoxesIsQuick();
-    void itSaysTheSentence();
-    void itCanBeALine();
+    void hintIsFastForManyBoxes();
+    void timelineDescribesStepAndSentence();
+    void thinTimelineIsALine();
 
 private:
     static void hover(Timeline& timeline, std::uint64_t step)
@@ -49,7 +49,7 @@ private:
     }
 };
 
-void TestTimeline::mapWithoutSteps()
+void TestTimeline::mapWithoutStepsHasOnlyStepZero()
 {
     const TimelineMap map{0, 8, 400};
     QCOMPARE(map.xOf(Step(0)), 8.0);
@@ -59,7 +59,7 @@ void TestTimeline::mapWithoutSteps()
 }
 
 /// However many steps insert boxes, the pass has most of the length, since that is where users navigate.
-void TestTimeline::thePassHasMostOfTheLength()
+void TestTimeline::passTakesMostOfTheLength()
 {
     for (const std::uint64_t total : {105u, 49'068u}) {
         for (const std::uint64_t insertion : {1u, 79u, static_cast<unsigned>(total) - 1}) {
@@ -168,7 +168,7 @@ void TestTimeline::clickAndDragSeek()
 }
 
 /// If a step is some pixels wide, dragging shows the animation and ends at a step. Elsewhere, it skips animations.
-void TestTimeline::aDragPassesThroughTheWays()
+void TestTimeline::dragShowsAnimations()
 {
     ModelsBench f;
     f.pictures.motion().setOn(true);
@@ -214,7 +214,7 @@ void TestTimeline::aDragPassesThroughTheWays()
     QCOMPARE(f.run.cursor(), Step(105));
 }
 
-void TestTimeline::shiftAndWheelOverTheSentenceScrub()
+void TestTimeline::shiftWheelOverTheSentenceScrubs()
 {
     ModelsBench f;
     f.pictures.motion().setOn(true);
@@ -297,7 +297,7 @@ void TestTimeline::accessibleValueSeeks()
     QCOMPARE(f.run.cursor(), Step(0));
 }
 
-void TestTimeline::manyBoxesPaint()
+void TestTimeline::timelineOfManyBoxesPaints()
 {
     ModelsBench f(awkwardScene(7, 400, 4, Outside::Clamp));
     Timeline timeline(f.models);
@@ -308,7 +308,7 @@ void TestTimeline::manyBoxesPaint()
     QVERIFY(!timeline.grab().isNull());
 }
 
-void TestTimeline::ticksStandAtTheirSteps()
+void TestTimeline::ticksAreAtTheirSteps()
 {
     ModelsBench f;
     Timeline timeline(f.models);
@@ -354,7 +354,7 @@ void TestTimeline::ticksStandAtTheirSteps()
     QCOMPARE(timeline.sizeHint().height(), low);
 }
 
-void TestTimeline::ticksOfManyAreAsked()
+void TestTimeline::ticksOfLongRunsAreQueried()
 {
     ModelsBench f(awkwardScene(7, 400, 4, Outside::Clamp));
     Timeline timeline(f.models);
@@ -441,7 +441,7 @@ void TestTimeline::aHintHidesAnswers()
 }
 
 /// Painting it takes no longer in a scene of 100,000 boxes or a run of 10 million steps.
-void TestTimeline::aHintOfManyBoxesIsQuick()
+void TestTimeline::hintIsFastForManyBoxes()
 {
     ModelsBench f(awkwardScene(7, 100'000, 8, Outside::Clamp));
     Timeline timeline(f.models);
@@ -458,7 +458,7 @@ void TestTimeline::aHintOfManyBoxesIsQuick()
     QVERIFY2(time.elapsed() < 4000, qPrintable(QString::number(time.elapsed())));
 }
 
-void TestTimeline::itSaysTheSentence()
+void TestTimeline::timelineDescribesStepAndSentence()
 {
     ModelsBench f;
     const Timeline timeline(f.models);
@@ -469,7 +469,7 @@ void TestTimeline::itSaysTheSentence()
 }
 
 /// For a lecture room, it is a line of 6 px with the tests and the cursor. Clicks still seek.
-void TestTimeline::itCanBeALine()
+void TestTimeline::thinTimelineIsALine()
 {
     ModelsBench f;
     Timeline timeline(f.models);

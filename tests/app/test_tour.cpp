@@ -67,8 +67,8 @@ public:
 };
 
 /// Everything that the tour may change.
-struct Seen {
-    explicit Seen(Bench& b)
+struct TourState {
+    explicit TourState(Bench& b)
         : scene(b.document().scene()), undo(b.document().undoStack()->count()), changed(b.document().hasChanges()),
           step(b.run().cursor()), boxes(b.selection().boxes()), cell(b.selection().cell()),
           workspace(b.window().workspace()), method(b.models().analysis.method())
@@ -84,7 +84,7 @@ struct Seen {
     Workspace workspace;
     Method method;
 
-    friend bool operator==(const Seen& a, const Seen& b)
+    friend bool operator==(const TourState& a, const TourState& b)
     {
         return *a.scene == *b.scene && a.undo == b.undo && a.changed == b.changed && a.step == b.step
             && a.boxes == b.boxes && a.cell == b.cell && a.workspace == b.workspace && a.method == b.method;
@@ -106,7 +106,7 @@ class TestTour : public QObject {
     Q_OBJECT
 
     /// Each stop frames the part it explains and shows the card beside it.
-    static void framesAreAround(Bench& b)
+    static void checkFrames(Bench& b)
     {
         const char* framed[] = {"spaceView", "derivationHeadline", "derivationFigure", "arrayPanel",
                                 "treePanel", "stackPanel",         "pairsPanel",       "toolsBar"};
@@ -186,7 +186,7 @@ private slots:
     }
 
     /// Whichever widget has the focus. Text fields keep their keys.
-    void keysAreTheToursEverywhere()
+    void tourKeysWorkFromEveryWidget()
     {
         Bench b;
         b.begin();
@@ -208,7 +208,7 @@ private slots:
         delete field;
     }
 
-    void itsButtonsDoTheSame()
+    void buttonsControlTheTourToo()
     {
         Bench b;
         b.begin();
@@ -223,7 +223,7 @@ private slots:
         QVERIFY(b.window().space().hasFocus());
     }
 
-    void nothingIsLeftBehind_data()
+    void tourRestoresEverything_data()
     {
         QTest::addColumn<Workspace>("workspace");
         QTest::addColumn<bool>("stepped");
@@ -232,7 +232,7 @@ private slots:
         QTest::newRow("check") << Workspace::Check << true;
         QTest::newRow("race") << Workspace::Race << false;
     }
-    void nothingIsLeftBehind()
+    void tourRestoresEverything()
     {
         QFETCH(Workspace, workspace);
         QFETCH(bool, stepped);
@@ -244,7 +244,7 @@ private slots:
             b.models().analysis.setAlgorithm(*findAlgorithm("ancestor-walk"));
             b.run().seek(Step(33));
         }
-        const Seen before(b);
+        const TourState before(b);
         b.begin();
         for (int i = 0; i < Tour::kStops; ++i) {
             if (b.tour().stop() == Stop::Line) {
@@ -254,16 +254,16 @@ private slots:
             b.key(Qt::Key_Right);
         }
         QVERIFY(!b.tour().isOn());
-        QVERIFY(Seen(b) == before);
+        QVERIFY(TourState(b) == before);
         QVERIFY(!b.document().undoStack()->canUndo() && !b.document().undoStack()->canRedo());
         QVERIFY(!b.models().beforeEdit.before());
     }
 
-    void escapeLeavesIt()
+    void escapeEndsTheTour()
     {
         Bench b;
         b.selection().select({b.id("D")});
-        const Seen before(b);
+        const TourState before(b);
         const QRect space = b.window().space().geometry();
         for (const Stop stop : allStops()) {
             b.goTo(stop);
@@ -271,19 +271,19 @@ private slots:
             QCOMPARE(b.tour().isDragging(), stop == Stop::Line);
             b.key(Qt::Key_Escape);
             QVERIFY(!b.tour().isOn() && !b.card().isVisible() && !b.frame().isVisible());
-            QVERIFY(Seen(b) == before);
+            QVERIFY(TourState(b) == before);
             QTRY_COMPARE(b.window().space().geometry(), space);
             QVERIFY(!b.tour().isDragging());
         }
     }
 
-    void aFrameIsAroundWhatItSpeaksOf_data()
+    void frameSurroundsTheExplainedPart_data()
     {
         QTest::addColumn<QString>("language");
         QTest::newRow("English") << "en";
         QTest::newRow("Japanese") << "ja";
     }
-    void aFrameIsAroundWhatItSpeaksOf()
+    void frameSurroundsTheExplainedPart()
     {
         QFETCH(QString, language);
         installLanguage(language);
@@ -294,13 +294,13 @@ private slots:
                                             std::pair(QSize(1920, 1080), 100), std::pair(QSize(1280, 800), 200)}) {
             b.window().resize(size);
             b.models().theme.setTextPercent(percent);
-            framesAreAround(b);
+            checkFrames(b);
             QVERIFY2(!QTest::currentTestFailed(),
                      qPrintable(QStringLiteral("%1 px wide, %2 %").arg(size.width()).arg(percent)));
         }
     }
 
-    void itRestsWhileItIsRead()
+    void openStopCausesNoLayout()
     {
         struct Counter : QObject {
             int layouts = 0;
@@ -325,7 +325,7 @@ private slots:
 
     // -------------------------------------------------------------------------------------------- texts and actions
 
-    void itDragsTheBoxAcrossALine()
+    void tourDragsTheBoxAcrossALine()
     {
         Bench b;
         b.goTo(Stop::Line);
@@ -345,7 +345,7 @@ private slots:
         QCOMPARE(b.document().undoStack()->count(), 0);
     }
 
-    void withoutMotionItIsThereAtOnce()
+    void reducedMotionSkipsTheDrag()
     {
         Bench b;
         b.models().theme.setReducedMotion(true);
@@ -354,7 +354,7 @@ private slots:
         QCOMPARE(b.box("A").left, b.tour().target().left);
     }
 
-    void figuresAreThoseOfTheRun()
+    void textsHaveTheNumbersOfTheRun()
     {
         Bench b;
         const Scene& scene = *b.document().scene();
@@ -385,14 +385,14 @@ private slots:
         QVERIFY(b.text().contains(QStringLiteral("takes %1 tests").arg(bruteForceTests(scene.size()))));
     }
 
-    void waysLeadOn_data()
+    void lastStopLinksToOtherParts_data()
     {
         QTest::addColumn<QString>("way");
         for (const char* way : {"tourLesson", "tourCheck", "tourRace", "tourUnfold", "tourKeys"}) {
             QTest::newRow(way) << way;
         }
     }
-    void waysLeadOn()
+    void lastStopLinksToOtherParts()
     {
         QFETCH(QString, way);
         Bench b;
@@ -412,7 +412,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------------- edits by the user
 
-    void anEditEndsItAndStays()
+    void editEndsTheTourAndIsKept()
     {
         Bench b;
         for (const Stop stop : allStops()) {
@@ -429,14 +429,14 @@ private slots:
         }
     }
 
-    void theAlgorithmIsGivenBack_data()
+    void tourRestoresTheAlgorithm_data()
     {
         QTest::addColumn<QString>("ends");
         for (const char* ends : {"an edit", "another workspace", "Escape"}) {
             QTest::newRow(ends) << ends;
         }
     }
-    void theAlgorithmIsGivenBack()
+    void tourRestoresTheAlgorithm()
     {
         QFETCH(QString, ends);
         Bench b;
@@ -454,7 +454,7 @@ private slots:
         QVERIFY(b.models().analysis.method().algorithm == findAlgorithm("ancestor-walk"));
     }
 
-    void anotherWorkspaceEndsIt()
+    void anotherWorkspaceEndsTheTour()
     {
         Bench b;
         const auto scene = b.document().scene();
@@ -467,7 +467,7 @@ private slots:
         }
     }
 
-    void whatAsksEndsIt()
+    void unfoldingAndPredictEndTheTour()
     {
         Bench b;
         b.goTo(Stop::Line);
@@ -482,13 +482,13 @@ private slots:
         QVERIFY(!b.action("helpTour").isEnabled());
     }
 
-    void anotherSceneIsGivenBack_data()
+    void tourRestoresTheUsersScene_data()
     {
         QTest::addColumn<bool>("changed");
         QTest::newRow("as it was opened") << false;
         QTest::newRow("changed") << true;
     }
-    void anotherSceneIsGivenBack()
+    void tourRestoresTheUsersScene()
     {
         QFETCH(bool, changed);
         Bench b(Workspace::Step);
@@ -533,7 +533,7 @@ private slots:
         }
     }
 
-    void aCardIsGivenBack()
+    void tourRestoresTheLessonCard()
     {
         Bench b(Workspace::Learn);
         LessonPlayer& lessons = b.bench().lessons;
@@ -552,14 +552,14 @@ private slots:
 
     // ------------------------------------------------------------------------------------------------- the offer
 
-    void itIsOfferedAtTheFirstStart_data()
+    void tourIsOfferedAtTheFirstStart_data()
     {
         QTest::addColumn<QString>("answer");
         QTest::newRow("taken") << "tourOffer";
         QTest::newRow("refused") << "tourRefuse";
         QTest::newRow("found in the menu") << "helpTour";
     }
-    void itIsOfferedAtTheFirstStart()
+    void tourIsOfferedAtTheFirstStart()
     {
         QFETCH(QString, answer);
         Bench b;
@@ -587,7 +587,7 @@ private slots:
     }
 
     /// The lessons are offered beside the tour, for users who prefer them. Choosing one closes both offers.
-    void besideItTheLessonsAreOffered()
+    void lessonsAreOfferedBesideTheTour()
     {
         Bench b;
         QSettings().remove("firstStart");
@@ -608,7 +608,7 @@ private slots:
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
     }
 
-    void theOfferGivesWayToWhatHasNoOtherPlace()
+    void offerBarFitsOrIsHidden()
     {
         Bench b;
         QSettings().remove("firstStart");

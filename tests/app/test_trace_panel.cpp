@@ -126,7 +126,7 @@ private slots:
         QVERIFY(window().the<TraceFeature>().panel()->windowTitle().contains("my.mtrace"));
     }
 
-    void whatIsNotRecordedIsNotCompared()
+    void unrecordedPartsAreNotCompared()
     {
         QList<QByteArray> all = rightLines();
         all.removeIf([](const QByteArray& line) { return !line.contains("test-"); });
@@ -136,7 +136,7 @@ private slots:
                  qPrintable(said("traceNotes")));
     }
 
-    void theFirstDifferenceWithBothStates()
+    void firstDifferenceShowsBothStates()
     {
         const QList<QByteArray> all = rightLines();
         const qsizetype pop = indexOf(all, "\"pop\"");
@@ -182,7 +182,7 @@ private slots:
         QVERIFY(bench().document().undoStack()->count() == 0);
     }
 
-    void aTraceInTheOtherOrderIsRightToo()
+    void eitherListOrderIsAccepted()
     {
         bench().document().setLevel(0);  // all in one cell, where the orders differ
         open(lines(*bench().document().scene(), ListOrder::LastIn).join());
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(bench().models().analysis.order(), ListOrder::FirstIn);
     }
 
-    void itIsComparedAnewWhenTheSceneOrTheFileChanges()
+    void changedSceneOrFileIsComparedAgain()
     {
         const QByteArray right = rightLines().join();
         open(right);
@@ -227,7 +227,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(trace().report() && trace().report()->problem, 10'000);
     }
 
-    void endsOfTracesAreDifferences()
+    void tracesThatEndEarlyAreDifferent()
     {
         QList<QByteArray> all = rightLines();
         all.removeLast();
@@ -242,10 +242,10 @@ private slots:
     }
 
     /// Any content of a file is reported in one sentence with the line, and is never interpreted as markup or layout.
-    void hostileFiles_data()
+    void hostileFilesGiveOneSentence_data()
     {
         QTest::addColumn<QByteArray>("content");
-        QTest::addColumn<QString>("says");
+        QTest::addColumn<QString>("expectedText");
         QTest::newRow("no JSON") << QByteArray("{\"kind\":\"place\",\"box\":\"A\"}\nnonsense\n") << "line 2";
         QTest::newRow("binary") << QByteArray("\x7f"
                                               "ELF\x00\x01\x02\xff\xfe\n",
@@ -263,18 +263,18 @@ private slots:
                                      << QString("y").repeated(20);
     }
 
-    void hostileFiles()
+    void hostileFilesGiveOneSentence()
     {
         QFETCH(QByteArray, content);
-        QFETCH(QString, says);
+        QFETCH(QString, expectedText);
         open(content);
         const QString sentence = said("traceSentence");
-        QVERIFY2(sentence.contains(says), qPrintable(sentence.left(400)));
+        QVERIFY2(sentence.contains(expectedText), qPrintable(sentence.left(400)));
         QVERIFY2(sentence.size() < 600 && !sentence.contains('\n'), qPrintable(sentence.left(400)));
         QVERIFY(panel().isVisible());
     }
 
-    void orderMarkAndLineEndsDoNotMatter()
+    void byteOrderMarkAndLineEndsAreIgnored()
     {
         QByteArray text = rightLines().join();
         text.replace("\n", "\r\n\r\n");
@@ -282,7 +282,7 @@ private slots:
         QVERIFY2(said("traceSentence").startsWith("Equal"), qPrintable(said("traceSentence")));
     }
 
-    void whatIsNoFileGetsOneSentence()
+    void unreadablePathGivesOneMessage()
     {
         open(rightLines().join());
         for (const QString& path : {m_files.filePath("none.mtrace"), m_files.path(), QStringLiteral("/dev/zero")}) {
@@ -294,7 +294,7 @@ private slots:
         QVERIFY(said("traceSentence").startsWith("Equal"));  // the previous result remains
     }
 
-    void aDroppedFileIsATrace()
+    void droppedFileIsOpenedAsATrace()
     {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(traceFile(withoutPop()))});
@@ -313,7 +313,7 @@ private slots:
     }
 
     /// A long trace is read in the background. It can be stopped, and compared again.
-    void aLongTraceNeverBlocks()
+    void longTraceDoesNotBlockTheWindow()
     {
         const QByteArray block = QByteArray("{\"kind\":\"xor\",\"note\":\"passed over\"}\n").repeated(100'000);
         const QString path = traceFile({});
@@ -343,7 +343,7 @@ private slots:
         QVERIFY(trace().isEmpty() && !trace().isComparing());
     }
 
-    void nothingIsToldWhileOnePredicts()
+    void predictModeHidesTheComparison()
     {
         open(withoutPop());
         bench().run().setHidesFuture(true);
@@ -354,7 +354,7 @@ private slots:
         QVERIFY(go().isVisible());
     }
 
-    void itIsReadAloud()
+    void statesHaveSpokenNames()
     {
         open(withoutPop());
         QVERIFY(bench().the<QLabel>("traceState-4-1").accessibleName().startsWith("the trace, stack, bottom first: "));
@@ -365,7 +365,7 @@ private slots:
         }
     }
 
-    void itCanBeStartedWith()
+    void traceCanBeGivenOnTheCommandLine()
     {
         const auto options = parseLaunchOptions({"--trace", "my.mtrace"});
         QVERIFY(options);
@@ -383,7 +383,7 @@ private slots:
         QVERIFY(QString::fromStdString(loaded.error().sentence()).contains("none.mtrace"));
     }
 
-    void menuAndWorkspacesLeadToIt()
+    void checkWorkspaceShowsTheTrace()
     {
         QCOMPARE(bench().action("fileCompareTrace").shortcut(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
         open(withoutPop());
@@ -404,15 +404,15 @@ private slots:
     }
 
     /// An empty panel is not shown.
-    void withoutATraceThereIsNoTab()
+    void panelIsHiddenWithoutATrace()
     {
         window().setWorkspace(Workspace::Check);
         QVERIFY(bench().the<QDockWidget>("tracePanelDock").isHidden());
     }
 
-    void itFits_data() { addWindowSizes(); }
+    void panelFitsEveryWindowAndTextSize_data() { addWindowSizes(); }
 
-    void itFits()
+    void panelFitsEveryWindowAndTextSize()
     {
         QFETCH(QSize, size);
         QFETCH(int, percent);

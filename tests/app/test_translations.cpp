@@ -112,14 +112,14 @@ class TestTranslations : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
-    void isComplete_data()
+    void catalogsAreComplete_data()
     {
         QTest::addColumn<qsizetype>("forms");
         QTest::newRow("en") << qsizetype(2);
         QTest::newRow("ja") << qsizetype(1);
     }
 
-    void isComplete()
+    void catalogsAreComplete()
     {
         QFETCH(qsizetype, forms);
         const auto messages = messagesOf(catalogue(QTest::currentDataTag()));
@@ -133,14 +133,14 @@ private slots:
         }
     }
 
-    void englishHoldsPluralsOnly()
+    void englishCatalogHasOnlyPlurals()
     {
         for (const Message& message : messagesOf(catalogue("en"))) {
             QVERIFY2(message.numerus, shown(message));
         }
     }
 
-    void keepsThePlacesForValues()
+    void translationsKeepPlaceholders()
     {
         for (const Message& message : messagesOf(catalogue("en")) + messagesOf(catalogue("ja"))) {
             const QSet<QString> wanted = placesIn(message.source);
@@ -155,7 +155,7 @@ private slots:
     }
 
     /// "File" may be "&File", and in Japanese "ファイル(&F)".
-    void keepsMnemonics()
+    void translationsKeepMnemonics()
     {
         static const QRegularExpression inBrackets(QStringLiteral("\\(&[A-Z0-9]\\)"));
         for (const Message& message : messagesOf(catalogue("ja"))) {
@@ -168,7 +168,7 @@ private slots:
     }
 
     /// lupdate on all sources would add and remove nothing.
-    void isUpToDate()
+    void catalogsAreUpToDate()
     {
         const QString lupdate = QLibraryInfo::path(QLibraryInfo::BinariesPath) + QStringLiteral("/lupdate");
         if (!QFile::exists(lupdate)) {
@@ -214,7 +214,7 @@ private slots:
     }
 
     /// Core's own texts; test_messages checks that none is missing.
-    void everyPresetHasWords()
+    void everyPresetIsTranslated()
     {
         const Speaking japanese("ja");
         for (const Preset& preset : presets()) {
@@ -227,7 +227,7 @@ private slots:
     }
 
     /// A key has the same name in both languages.
-    void keysAreTheSame()
+    void shortcutsAreTheSameInBothLanguages()
     {
         QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_ja.ts"));
         QVERIFY(file.open(QFile::ReadOnly));
@@ -250,7 +250,7 @@ private slots:
         QVERIFY(count > 5);
     }
 
-    void everyAlgorithmHasWords()
+    void everyAlgorithmIsTranslated()
     {
         const Speaking japanese("ja");
         for (const Algorithm& algorithm : algorithms()) {
@@ -272,7 +272,7 @@ private slots:
         }
     }
 
-    void plainEnglishWithoutACatalogue()
+    void textsAreEnglishWithoutACatalog()
     {
         for (const Preset& preset : presets()) {
             QCOMPARE(presetTitle(preset), fromCore(preset.title));
@@ -282,7 +282,7 @@ private slots:
         QCOMPARE(withoutMnemonic("名前を付けて保存(&A)…"), QString("名前を付けて保存"));
     }
 
-    void englishPlurals()
+    void englishPluralsAreRight()
     {
         const Speaking english("en");
         QVERIFY(english.isLoaded());
@@ -309,7 +309,7 @@ private slots:
     }
 
     /// A text that is looked up in another context than lupdate's would stay English.
-    void theWholeWindowSpeaksJapanese()
+    void wholeWindowIsTranslated()
     {
         const Speaking japanese("ja");
         test::WindowBench b(LaunchOptions{});

@@ -21,13 +21,13 @@ class TestTransportBar : public QObject {
 private slots:
     void buttonsMoveThroughTheRun();
     void keysWorkOnFocusedParts();
-    void grainAndSpeedFollowBothWays();
+    void stepSizeAndSpeedSyncBothWays();
     void firstBoxesCanBePlayedFast();
-    void typedStepJumps();
-    void sentenceSaysTheStep();
-    void nothingIsCut_data();
-    void nothingIsCut();
-    void nothingJumps();
+    void typingAStepNumberGoesThere();
+    void sentenceDescribesTheStep();
+    void partsFitWithoutOverlap_data();
+    void partsFitWithoutOverlap();
+    void layoutIsTheSameAtEveryStep();
 
 private:
     template <class T>
@@ -91,7 +91,7 @@ void TestTransportBar::keysWorkOnFocusedParts()
     QCOMPARE(f.run.cursor(), Step(2));
 }
 
-void TestTransportBar::grainAndSpeedFollowBothWays()
+void TestTransportBar::stepSizeAndSpeedSyncBothWays()
 {
     ModelsBench f;
     TransportBar bar(f.models);
@@ -137,7 +137,7 @@ void TestTransportBar::firstBoxesCanBePlayedFast()
     QVERIFY(f.player.startsSlowly());
 }
 
-void TestTransportBar::typedStepJumps()
+void TestTransportBar::typingAStepNumberGoesThere()
 {
     ModelsBench f;
     TransportBar bar(f.models);
@@ -165,7 +165,7 @@ void TestTransportBar::typedStepJumps()
     QCOMPARE(edit->text(), QStringLiteral("3"));
 }
 
-void TestTransportBar::sentenceSaysTheStep()
+void TestTransportBar::sentenceDescribesTheStep()
 {
     ModelsBench f;
     SentenceLabel label(f.models);
@@ -182,7 +182,7 @@ void TestTransportBar::sentenceSaysTheStep()
     }
 }
 
-void TestTransportBar::nothingIsCut_data()
+void TestTransportBar::partsFitWithoutOverlap_data()
 {
     QTest::addColumn<int>("width");
     QTest::addColumn<int>("percent");
@@ -193,7 +193,7 @@ void TestTransportBar::nothingIsCut_data()
     }
 }
 
-void TestTransportBar::nothingIsCut()
+void TestTransportBar::partsFitWithoutOverlap()
 {
     QFETCH(int, width);
     QFETCH(int, percent);
@@ -219,7 +219,7 @@ void TestTransportBar::nothingIsCut()
     }
 }
 
-void TestTransportBar::nothingJumps()
+void TestTransportBar::layoutIsTheSameAtEveryStep()
 {
     ModelsBench f;
     TransportBar bar(f.models);

@@ -21,7 +21,7 @@ private:
     };
 
 private slots:
-    void everyMarkedCellStandsInTheView()
+    void everyMarkedCellIsInTheView()
     {
         ModelsBench bench;
         for (const QSize size : {QSize(560, 300), QSize(400, 140)}) {
@@ -36,7 +36,7 @@ private slots:
         }
     }
 
-    void clickAndHover()
+    void clickSelectsAndHoverHighlights()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -48,7 +48,7 @@ private slots:
         QTRY_VERIFY(bench.selection.highlight().isEmpty());
     }
 
-    void keysWalkTheTree()
+    void keysMoveThroughTheTree()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -99,7 +99,7 @@ private slots:
     }
 
     /// The tree fills step by step, and nothing moves: every node is at its final position from the first step on.
-    void nodesStandWhereTheyWillStand()
+    void nodesKeepTheirFinalPositions()
     {
         ModelsBench bench;
         Shown shown(bench);
@@ -136,7 +136,7 @@ private slots:
 
     /// For very many boxes, a worker creates the tree: it shows the current step a moment later, but is hidden at once
     /// where answers are hidden.
-    void manyBoxesFillTheTreeToo()
+    void treeOfManyBoxesFollowsTheRun()
     {
         ModelsBench bench;
         bench.show(manyBoxes(20'000));
@@ -195,7 +195,7 @@ private slots:
         }
     }
 
-    void aShallowerSceneTakesOver()
+    void shallowerSceneReplacesTheTree()
     {
         ModelsBench bench(workedScene(8));
         Shown shown(bench);
@@ -232,7 +232,7 @@ private slots:
         QVERIFY2(timer.elapsed() < 4000, qPrintable(QString::number(timer.elapsed())));
     }
 
-    void anEmptySceneSaysSo()
+    void emptySceneHasNoCells()
     {
         ModelsBench bench{Scene()};
         Shown shown(bench);

@@ -53,7 +53,7 @@ class TestUnfold : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
-    void everyBoxStandsInItsCell()
+    void everyBoxIsInItsCell()
     {
         test::ModelsBench f(manyBoxes(300, 5));
         const UnfoldContent content(f.analysis.current());
@@ -66,7 +66,7 @@ private slots:
         }
     }
 
-    void deeperBoxesStandInTheDrawnAncestor()
+    void deeperBoxesAreInTheirDrawnAncestor()
     {
         test::ModelsBench f(manyBoxes(300, 9));
         const UnfoldContent content(f.analysis.current());
@@ -82,7 +82,7 @@ private slots:
         QVERIFY(unfoldSentence(UnfoldStage::Grid, content).contains('9'));
     }
 
-    void tooManyBoxesAreHeatThatCountsThemAll()
+    void heatMapCountsAllBoxes()
     {
         test::ModelsBench f(manyBoxes(static_cast<int>(UnfoldContent::kMaxUnfoldedBoxes) + 500, 8));
         const UnfoldContent content(f.analysis.current());
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(!f.view().boxAt({1, 1}));
     }
 
-    void aClickSelectsForAllViewsAndAMoveLights()
+    void clickSelectsAndHoverHighlights()
     {
         Shown f;
         f.at(UnfoldStage::Levels);
@@ -162,7 +162,7 @@ private slots:
                  static_cast<int>(std::lround(f.pane.player().time() * 5000)));
     }
 
-    void keysScrubWalkStagesAndReturn()
+    void keysScrubChangeStagesAndClose()
     {
         Shown f;
         f.theme.setReducedMotion(true);
@@ -212,7 +212,7 @@ private slots:
     }
 
     /// It uses the shared clock: a stage has its duration, longer in full screen, and an idle clock doesn't tick.
-    void aStageTakesItsTime()
+    void stageAnimationHasItsDuration()
     {
         Shown f;
         test::ManualClock clock;
@@ -238,7 +238,7 @@ private slots:
     }
 
     /// So that its text can be read; then it continues by itself.
-    void playingRestsOnAStage()
+    void playingPausesAtEachStage()
     {
         Shown f;
         test::ManualClock clock;
@@ -260,7 +260,7 @@ private slots:
         QCOMPARE(moments.count(), 0);
     }
 
-    void withoutMotionStagesAreRestedOn()
+    void reducedMotionJumpsBetweenStages()
     {
         Shown f;
         f.theme.setReducedMotion(true);
@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(moments.count(), 1);
     }
 
-    void stageAndSentenceAreRead()
+    void stageAndSentenceAreAccessible()
     {
         Shown f;
         f.at(UnfoldStage::Offsets);
@@ -290,7 +290,7 @@ private slots:
         QVERIFY(reader->child(0)->rect().width() > 0);
     }
 
-    void rectanglesAreAsAPainterWouldPaintThem()
+    void rectanglesMatchQPainter()
     {
         test::ModelsBench f;
         const QColor ink = f.theme.theme().color(Role::Accent, 0.6);
@@ -348,7 +348,7 @@ private slots:
     }
 
     /// XML has no control characters, not even escaped.
-    void anSvgIsXmlWhateverTheNamesAre()
+    void svgIsValidXmlForAnyNames()
     {
         test::ModelsBench f(Scene(Space(), Touching::Open, "",
                                   {{"\x1b\x01<&>", {5, 5, 45, 45}, {}, {}, {}}, {"B", {55, 55, 95, 95}, {}, {}, {}}}));
@@ -371,7 +371,7 @@ private slots:
         }
     }
 
-    void picturesAreWrittenWholeOrNotAtAll()
+    void picturesAreWrittenCompletelyOrNotAtAll()
     {
         test::ModelsBench f;
         const UnfoldSheet sheet = smallSheet(f);
@@ -385,7 +385,7 @@ private slots:
         QVERIFY(!writeUnfolding(sheet, 0, m_folder.filePath("missing/a.png")));
     }
 
-    void sequencesComeAsAWhole()
+    void frameSequencesAreCompleteOrAbsent()
     {
         test::ModelsBench f;
         const UnfoldSheet sheet = smallSheet(f);
@@ -407,7 +407,7 @@ private slots:
         QVERIFY(!writeUnfoldingFrames(sheet, 3, m_folder.filePath("no/where"), {}));
     }
 
-    void argumentsAreReadAndRefused()
+    void argumentsAreParsedAndChecked()
     {
         QCOMPARE(parseLaunchOptions({"--unfold", "0.25"})->unfold, std::optional(0.25));
         QCOMPARE(parseLaunchOptions({"--unfold", "levels"})->unfold, std::optional(0.6));
@@ -425,7 +425,7 @@ private slots:
         }
     }
 
-    void theWindowShowsItAndTheSpaceComesBack()
+    void windowShowsUnfoldingAndRestoresTheWorld()
     {
         test::WindowBench b(LaunchOptions{});
         MainWindow& window = b.window();
@@ -453,7 +453,7 @@ private slots:
         QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);
     }
 
-    void anEmptySceneHasAPicture()
+    void emptySceneCanBePainted()
     {
         Shown f(Scene(Space(), Touching::Open, "empty", {}));
         for (int i = 0; i <= 20; ++i) {

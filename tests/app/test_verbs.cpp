@@ -110,7 +110,7 @@ struct Bench : WindowBench {
         return qobject_cast<const QAbstractItemView*>(widget) != nullptr
             || qobject_cast<const ArrayView*>(widget) != nullptr;
     }
-    bool stands(Verb verb)
+    bool isAsExpected(Verb verb)
     {
         const bool plays = player().isPlaying() && player().playsBackward() == (verb == Verb::PlayBack);
         return run().cursor() == expected(run(), verb) && plays == (verb == Verb::Play || verb == Verb::PlayBack);
@@ -130,11 +130,11 @@ class TestVerbs : public QObject {
 private slots:
     void keysWorkEverywhere();
     void debuggerKeysWorkEverywhere();
-    void typingTypes();
-    void buttons();
-    void menuHasThemAll();
-    void noKeyTwice();
-    void escapeIsOneThingAtATime();
+    void lettersInFieldsAreNotShortcuts();
+    void buttonsRunTheirVerbs();
+    void menuHasEveryVerb();
+    void noShortcutIsUsedTwice();
+    void escapeStopsOneThingAtATime();
 };
 
 void TestVerbs::keysWorkEverywhere()
@@ -150,7 +150,7 @@ void TestVerbs::keysWorkEverywhere()
             if (isKept) {
                 QVERIFY2(b.run().cursor() == kHere && !b.player().isPlaying(), nameOf(place, v.key));
             } else {
-                QVERIFY2(b.stands(v.verb), nameOf(place, v.key));
+                QVERIFY2(b.isAsExpected(v.verb), nameOf(place, v.key));
             }
             QVERIFY(place->hasFocus() || !place->isVisible());  // there are no pairs at the start
         }
@@ -185,7 +185,7 @@ void TestVerbs::debuggerKeysWorkEverywhere()
 }
 
 /// In a line of text, every plain key is a character, whatever it does elsewhere.
-void TestVerbs::typingTypes()
+void TestVerbs::lettersInFieldsAreNotShortcuts()
 {
     Bench b;
     b.run().seek(kHere);
@@ -210,7 +210,7 @@ void TestVerbs::typingTypes()
     QCOMPARE(b.document().scene()->size(), std::size_t{7});  // no box was deleted
 }
 
-void TestVerbs::buttons()
+void TestVerbs::buttonsRunTheirVerbs()
 {
     Bench b;
     for (const KeyOfVerb& v : kVerbs) {
@@ -222,11 +222,11 @@ void TestVerbs::buttons()
         QVERIFY2(button.isVisible(), v.button);
         QVERIFY2(!button.accessibleName().isEmpty() || !button.text().isEmpty(), v.button);
         QTest::mouseClick(&button, Qt::LeftButton);
-        QVERIFY2(b.stands(v.verb), v.button);
+        QVERIFY2(b.isAsExpected(v.verb), v.button);
     }
 }
 
-void TestVerbs::menuHasThemAll()
+void TestVerbs::menuHasEveryVerb()
 {
     Bench b;
     QList<QAction*> entries = b.the<QMenu>("runMenu").actions();
@@ -248,7 +248,7 @@ void TestVerbs::menuHasThemAll()
             continue;
         }
         action->trigger();
-        QVERIFY2(b.stands(v.verb), qPrintable(action->objectName()));
+        QVERIFY2(b.isAsExpected(v.verb), qPrintable(action->objectName()));
     }
     for (QAction* action : b.debugger().targetActions()) {
         QVERIFY(entries.contains(action));
@@ -256,7 +256,7 @@ void TestVerbs::menuHasThemAll()
 }
 
 /// No key is used twice, neither by the window's actions nor by separate shortcuts.
-void TestVerbs::noKeyTwice()
+void TestVerbs::noShortcutIsUsedTwice()
 {
     Bench b;
     QMap<QString, const QObject*> owner;
@@ -284,7 +284,7 @@ void TestVerbs::noKeyTwice()
 }
 
 /// During a search in the run, Escape stops it, even in a panel with another use of Escape.
-void TestVerbs::escapeIsOneThingAtATime()
+void TestVerbs::escapeStopsOneThingAtATime()
 {
     Bench b;
     std::vector<SceneObject> objects(20'000);

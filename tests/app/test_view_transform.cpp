@@ -32,7 +32,7 @@ class TestViewTransform : public QObject {
     Q_OBJECT
 
 private slots:
-    void fitsTheWorldIntoTheMiddle()
+    void worldIsFittedAndCentered()
     {
         const auto t = ViewTransform::fitting({0, 0, 200, 100}, QRectF(50, 40, 400, 400));
         QCOMPARE(t.place, QRectF(50, 140, 400, 200));
@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(t.cellHeight(2), 50.0);
     }
 
-    void goesThereAndBack()
+    void transformationIsReversible()
     {
         for (const Box& world : kWorlds) {
             const auto t = ViewTransform::fitting(world, QRectF(0, 0, 640, 480));
@@ -84,7 +84,7 @@ private slots:
         QVERIFY(std::isfinite(t.place.left()) && std::isfinite(t.place.top()));
     }
 
-    void whatIsFarAwayIsPulledInAndFinite()
+    void farCoordinatesAreClampedAndFinite()
     {
         const ViewTransform t{{0, 0, 1e-300, 1e-300}, QRectF(0, 0, 400, 400)};
         const QRectF rect = t.toView(Box{-1.7e308, -1, 1, 1.7e308});
@@ -147,7 +147,7 @@ private slots:
         }
     }
 
-    void pullsToWholeUnitsAndElseToTenths()
+    void pullRoundsToUnitsOrTenths()
     {
         const auto axis = SnapAxis::over(0, 100, 2, 500);  // 5 pixels a unit
         QCOMPARE(axis.pulled(12.3), 12.0);
@@ -169,14 +169,14 @@ private slots:
         }
     }
 
-    void snapsNothingBeyondReason()
+    void farValuesDoNotSnap()
     {
         const auto axis = SnapAxis::over(0, 1e-300, 3, 500);
         QCOMPARE(axis.snapped(1e300), 1e300);
         QVERIFY(std::isfinite(axis.next(1e300, 1)));
     }
 
-    void penaltyIsThePlacementOfABoxCentredThere()
+    void penaltyIsTheLevelOfABoxCenteredThere()
     {
         const ViewTransform t{{0, 0, 100, 100}, QRectF(20, 20, 160, 160)};
         for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {

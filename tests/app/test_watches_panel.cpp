@@ -47,7 +47,7 @@ class TestWatchesPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void numbersInEveryBase()
+    void numbersAreWrittenInEveryBase()
     {
         QCOMPARE(numberText(11, 2), QString("10 11"));
         QCOMPARE(numberText(5, 2), QString("01 01"));
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(value(0), QString("00"));
     }
 
-    void namesAndQuestionsAreWords()
+    void namesAndConditionsAreShownAsWords()
     {
         ModelsBench f;
         f.debugger.setWatches({{"kind"},
@@ -127,7 +127,7 @@ private slots:
         QVERIFY(values().contains("insertion, A, "));
     }
 
-    void theModelKeepsItsPromises()
+    void modelPassesQtsModelTester()
     {
         ModelsBench f;
         WatchesModel model(f.models);
@@ -153,7 +153,7 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void theEmptyPanelSaysWhatToDo()
+    void emptyPanelShowsAHint()
     {
         ModelsBench f;
         Shown shown(f);
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(!empty->isVisible() && shown.table.isVisible());
     }
 
-    void changesAreMarkedAgainstWhereTheCursorWas()
+    void changesSinceThePreviousStepAreMarked()
     {
         ModelsBench f;
         f.debugger.setWatches({{"tests"}, {"hits"}, {"phase"}});
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(!shown.changed(0) && !shown.changed(2));
     }
 
-    void expressionsAreWrittenInTheirPlace()
+    void expressionsAreEditedInline()
     {
         ModelsBench f;
         Shown shown(f);
@@ -257,7 +257,7 @@ private slots:
         QCOMPARE(shown.text(0, Column::Value), QString("13"));
     }
 
-    void stopsWhenItChanges()
+    void watchStopsWhenItsValueChanges()
     {
         ModelsBench f;
         f.debugger.setWatches({{"hits"}, {"pair"}});
@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(textOf(f.debugger), QString("hits/10\nstack/10"));  // and it no longer stops elsewhere
     }
 
-    void deleteAndTheCrossRemove()
+    void deleteKeyAndCrossRemoveAWatch()
     {
         ModelsBench f;
         f.debugger.setWatches({{"a"}, {"kind"}, {"xor"}, {"up"}});
@@ -304,7 +304,7 @@ private slots:
         QCOMPARE(textOf(f.debugger), QString());
     }
 
-    void anOpenEditorGoesWithItsPanel()
+    void openEditorIsDiscardedWithItsPanel()
     {
         ModelsBench f;
         f.debugger.setWatches({{"kind"}});

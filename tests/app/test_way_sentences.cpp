@@ -43,7 +43,7 @@ class TestWaySentences : public QObject {
     Q_OBJECT
 
 private slots:
-    void ancestorWalk()
+    void ancestorWalkSentencesAreRight()
     {
         const QStringList crowd =
             sentences(Analysed(sceneFromText("A 27 27 33 33; B 34 27 40 33; C 41 27 48 33"), "ancestor-walk"));
@@ -51,7 +51,7 @@ private slots:
             crowd.contains(QStringLiteral("A is tested with what comes after it in its own cell, slot 8: 2 boxes.")));
     }
 
-    void rangeQuery()
+    void rangeQuerySentencesAreRight()
     {
         Method query{.algorithm = findAlgorithm("range-query")};
         query.query = Box{20, 20, 60, 60};
@@ -85,7 +85,7 @@ private slots:
                  .isEmpty());
     }
 
-    void climbingAndMidlines()
+    void climbingAndMidlineSentencesAreRight()
     {
         QVERIFY(comeInOrder(
             sentences(Analysed(workedScene(), "single-pass", Placing::Climbing)),
@@ -110,7 +110,7 @@ private slots:
                         "A crosses or touches the horizontal midline of slot 0, y = 50, so it stays here.")));
     }
 
-    void linkedLists()
+    void linkedListSentencesAreRight()
     {
         QVERIFY(comeInOrder(
             sentences(Analysed(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")),
@@ -136,7 +136,7 @@ private slots:
             }));
     }
 
-    void everyStepHasOne_data()
+    void everyStepHasASentence_data()
     {
         QTest::addColumn<int>("seed");
         for (int seed = 0; seed < 40; ++seed) {
@@ -144,7 +144,7 @@ private slots:
         }
     }
 
-    void everyStepHasOne()
+    void everyStepHasASentence()
     {
         QFETCH(int, seed);
         const auto s = static_cast<std::uint64_t>(seed);

@@ -62,21 +62,21 @@ class TestWhyPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void saysHowToAsk();
-    void answersWhyTwoBoxesAreTested();
-    void answersWhyNot();
-    void namesTheLinesThatKeepABoxHigh();
-    void answersAboutSlots();
-    void everySentenceIsWhole();
-    void keysWalkAndGo();
-    void clicksGoAndThePointerLights();
+    void emptyPanelSaysHowToAsk();
+    void whyTwoBoxesAreTestedIsExplained();
+    void whyTwoBoxesAreNotTestedIsExplained();
+    void linesThatKeepABoxHighAreNamed();
+    void slotsAreExplained();
+    void everySentenceIsComplete();
+    void keysMoveAndGoToSteps();
+    void clicksGoToStepsAndHoverHighlights();
     void theQuestionFollowsEdits();
-    void anEditScrollsNothing();
-    void whatIsAskedNow();
-    void narrowAndLarge();
+    void editKeepsTheScrollPosition();
+    void questionDependsOnSelectionAndStep();
+    void rowsFitNarrowPanelsAndLargeText();
 };
 
-void TestWhyPanel::saysHowToAsk()
+void TestWhyPanel::emptyPanelSaysHowToAsk()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -89,7 +89,7 @@ void TestWhyPanel::saysHowToAsk()
     QCOMPARE(shown.rows(), 0);
 }
 
-void TestWhyPanel::answersWhyTwoBoxesAreTested()
+void TestWhyPanel::whyTwoBoxesAreTestedIsExplained()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -107,7 +107,7 @@ void TestWhyPanel::answersWhyTwoBoxesAreTested()
     QCOMPARE(shown.sentence(1), QStringLiteral("They don’t overlap: F ends at x = 70 before G begins at 80."));
 }
 
-void TestWhyPanel::answersWhyNot()
+void TestWhyPanel::whyTwoBoxesAreNotTestedIsExplained()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -126,7 +126,7 @@ void TestWhyPanel::answersWhyNot()
     QCOMPARE(shown.question(), QStringLiteral("Why is P in no cell?"));
 }
 
-void TestWhyPanel::namesTheLinesThatKeepABoxHigh()
+void TestWhyPanel::linesThatKeepABoxHighAreNamed()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -155,7 +155,7 @@ void TestWhyPanel::namesTheLinesThatKeepABoxHigh()
              QStringLiteral("Inside the world moving does not help: W is too large for a cell of level 1."));
 }
 
-void TestWhyPanel::answersAboutSlots()
+void TestWhyPanel::slotsAreExplained()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -172,7 +172,7 @@ void TestWhyPanel::answersAboutSlots()
     QCOMPARE(f.selection.cell(), std::optional(Cell(1, 1)));
 }
 
-void TestWhyPanel::everySentenceIsWhole()
+void TestWhyPanel::everySentenceIsComplete()
 {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const ModelsBench f(awkwardScene(seed, 10, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3)),
@@ -206,7 +206,7 @@ void TestWhyPanel::everySentenceIsWhole()
     }
 }
 
-void TestWhyPanel::keysWalkAndGo()
+void TestWhyPanel::keysMoveAndGoToSteps()
 {
     ModelsBench f;
     Shown shown(f);
@@ -236,7 +236,7 @@ void TestWhyPanel::keysWalkAndGo()
     QCOMPARE(f.selection.question(), std::optional(Question::aboutPair(kD, kA)));  // stepping is no answer
 }
 
-void TestWhyPanel::clicksGoAndThePointerLights()
+void TestWhyPanel::clicksGoToStepsAndHoverHighlights()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -281,7 +281,7 @@ void TestWhyPanel::theQuestionFollowsEdits()
     QVERIFY(!f.selection.question());
 }
 
-void TestWhyPanel::anEditScrollsNothing()
+void TestWhyPanel::editKeepsTheScrollPosition()
 {
     ModelsBench f;
     const Shown shown(f);
@@ -305,7 +305,7 @@ void TestWhyPanel::anEditScrollsNothing()
     QVERIFY(!f.selection.highlight().isEmpty());  // an edit clears the highlight; the focused row sets it again
 }
 
-void TestWhyPanel::whatIsAskedNow()
+void TestWhyPanel::questionDependsOnSelectionAndStep()
 {
     ModelsBench f;
     const auto now = [&] { return questionNow(f.models); };
@@ -329,7 +329,7 @@ void TestWhyPanel::whatIsAskedNow()
     QCOMPARE(Question::aboutPair(kD, kD), Question::aboutBox(kD));
 }
 
-void TestWhyPanel::narrowAndLarge()
+void TestWhyPanel::rowsFitNarrowPanelsAndLargeText()
 {
     ModelsBench f;
     Shown shown(f);

@@ -40,7 +40,7 @@ class TestWindowAsking : public QObject {
     Q_OBJECT
 
 private slots:
-    void theQueryToolShowsItsPanelAndSaysWhatItFinds()
+    void queryToolShowsItsPanelAndResult()
     {
         Window b(Workspace::Place);
         b.space().setFocus();
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!b.the<QLabel>("queryWords").isVisible());
     }
 
-    void deleteTakesTheQueryAndNotTheSelectedBoxes()
+    void deleteRemovesTheQueryBeforeBoxes()
     {
         Window b;
         b.space().setFocus();
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(b.document().scene()->size(), std::size_t{6});
     }
 
-    void aQueryIsSteppedThroughLikeAnyRun()
+    void queryCanBeSteppedThrough()
     {
         Window b;
         b.space().setFocus();
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(kinds.count("candidate"), static_cast<qsizetype>(b.models().query.answer()->candidates.size()));
     }
 
-    void aBoxIsTriedByKeysAlone()
+    void queryWorksByKeysOnly()
     {
         Window b(Workspace::Place);
         b.space().setFocus();
@@ -125,7 +125,7 @@ private slots:
     }
 
     /// Texts and legend are in the panel, beside the World.
-    void nothingIsWrittenOverTheBoxes()
+    void queryTextsDoNotCoverTheWorld()
     {
         Window b(Workspace::Place);
         b.space().setFocus();
@@ -141,7 +141,7 @@ private slots:
         }
     }
 
-    void thePanelLeavesTheBarsTheirRoomAtAnyTextSize()
+    void panelNeverOverlapsTheSentence()
     {
         Window b(Workspace::Place);
         b.space().setFocus();

@@ -83,7 +83,7 @@ class TestWorksheetDialog : public QObject {
     Q_OBJECT
 
 private slots:
-    void choicesMakeThePages()
+    void choicesDetermineThePages()
     {
         DialogBench bench;
         bench.dialog->setOrder({{WorksheetKind::Placement, 1, 4711, 4}, Paper::A4, Language::English, false, {}, {}});
@@ -105,7 +105,7 @@ private slots:
     }
 
     /// The last kind has neither exercises nor a key; the next sheet has both again.
-    void theFormulaSheetIsAKind()
+    void formulaSheetCanBeChosen()
     {
         const QTemporaryDir folder;
         DialogBench bench;
@@ -133,7 +133,7 @@ private slots:
     }
 
     /// The preview follows every choice and shows white paper, even in a dark theme.
-    void thePreviewShowsThem()
+    void previewFollowsEveryChoice()
     {
         DialogBench bench;
         bench.models().theme.setChoice(ThemeController::Choice::Dark);
@@ -160,7 +160,7 @@ private slots:
     }
 
     /// Pages that come into view again, even at another size, look the same.
-    void thePreviewKeepsItsPictures()
+    void previewLooksTheSameAfterScrolling()
     {
         DialogBench bench;
         bench.dialog->setOrder({{WorksheetKind::Placement, 3, 1, 3}, Paper::A4, Language::English, false, {}, {}});
@@ -182,7 +182,7 @@ private slots:
     }
 
     /// A typed number counts when it is complete: when its field loses the focus, or when the sheet is saved.
-    void typedNumbersAreTakenWhole()
+    void typedNumbersApplyWhenComplete()
     {
         DialogBench bench;
         const QTemporaryDir folder;
@@ -221,7 +221,7 @@ private slots:
         QCOMPARE(bar->value(), 0);
     }
 
-    void savesAndSaysSo()
+    void savingIsReported()
     {
         DialogBench bench;
         const QTemporaryDir folder;
@@ -242,7 +242,7 @@ private slots:
         QCOMPARE(bench.dialog->order().hasKeyBehind, false);
     }
 
-    void choicesAreKeptWhenItIsClosed()
+    void closingKeepsTheChoices()
     {
         DialogBench bench;
         QCOMPARE(bench.dialog->order().language, Language::English);  // as in the window
@@ -258,7 +258,7 @@ private slots:
     }
 
     /// Screen readers announce the sentence by themselves; test_at_spi tests how.
-    void whatBecameOfItIsANotification()
+    void savedMessageIsANotification()
     {
         DialogBench bench;
         const QTemporaryDir folder;
@@ -272,7 +272,7 @@ private slots:
     }
 
     /// By the buttons: a missing extension is added, and the key gets a separate name.
-    void asksForTheFile()
+    void saveButtonsAskForTheFile()
     {
         DialogBench bench;
         const QTemporaryDir folder;
@@ -296,7 +296,7 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList{"mine-key.pdf", "mine.pdf"}));
     }
 
-    void hostileSettings()
+    void invalidSettingsAreIgnored()
     {
         DialogBench bench;
         QSettings settings;
@@ -317,7 +317,7 @@ private slots:
     }
 
     /// By keyboard only: every control can be reached and has a name.
-    void everythingByKeyboard()
+    void everyControlIsReachableByKeyboard()
     {
         DialogBench bench;
         QStringList reached;
@@ -359,11 +359,11 @@ private slots:
                              && button.width() >= button.sizeHint().width(),
                          name);
             }
-            const QWidget* seen = bench.the<QScrollArea>("worksheetChoices").viewport();
+            const QWidget* visibleArea = bench.the<QScrollArea>("worksheetChoices").viewport();
             for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed",
                                      "worksheetOther", "worksheetPaper", "worksheetLanguage", "worksheetWithKey"}) {
                 const auto& field = bench.the<QWidget>(name);
-                QVERIFY2(field.mapTo(seen, QPoint(field.width(), 0)).x() <= seen->width()
+                QVERIFY2(field.mapTo(visibleArea, QPoint(field.width(), 0)).x() <= visibleArea->width()
                              && field.width() >= field.minimumSizeHint().width(),
                          name);
             }
@@ -374,7 +374,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------ command line
 
-    void writesFromTheCommandLine()
+    void commandLineWritesWorksheets()
     {
         const QTemporaryDir folder;
         const QStringList common{"--kind", "mixed", "--difficulty", "2", "--seed", "4711", "--count", "4"};
@@ -406,7 +406,7 @@ private slots:
         QVERIFY(contentOf(folder.filePath("ja.PDF")).contains("/MediaBox [0 0 595"));
     }
 
-    void writesTheFormulaSheetFromTheCommandLine()
+    void commandLineWritesTheFormulaSheet()
     {
         const QTemporaryDir folder;
         for (const char* language : {"en", "ja"}) {
@@ -419,7 +419,7 @@ private slots:
         QVERIFY(contentOf(folder.filePath("en.pdf")) != contentOf(folder.filePath("ja.pdf")));
     }
 
-    void refusesBadArguments_data()
+    void badArgumentsAreRefused_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("mentions");
@@ -451,7 +451,7 @@ private slots:
         QTest::newRow("key alone") << QStringList{"--key", "y.pdf"} << "--worksheet";
         QTest::newRow("count alone") << QStringList{"--count", "3"} << "--worksheet";
     }
-    void refusesBadArguments()
+    void badArgumentsAreRefused()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QString, mentions);

@@ -208,7 +208,7 @@ class TestWorksheetPages : public QObject {
     Q_OBJECT
 
 private slots:
-    void textsFit()
+    void textsFitWithoutOverlap()
     {
         for (const Case& c : allCases()) {
             const SheetType type(c.language);
@@ -248,7 +248,7 @@ private slots:
     }
 
     /// All formulas are on one page, large enough to read in a handout, and nothing is cut off.
-    void theFormulaSheetIsOnePage()
+    void formulaSheetFitsOnePage()
     {
         for (const Paper paper : {Paper::A4, Paper::Letter}) {
             for (const Language language : {Language::English, Language::Japanese}) {
@@ -299,7 +299,7 @@ private slots:
     }
 
     /// The measurement does detect a text that is too wide, or else the test above could not fail.
-    void textsThatDoNotFitAreSeen()
+    void measurementDetectsTextsThatDoNotFit()
     {
         const SheetType type(Language::English);
         QVERIFY(!isWithin(QRectF(0, 0, 20, 5),
@@ -312,7 +312,7 @@ private slots:
     }
 
     /// No edge of another box crosses a box's name.
-    void namesInThePictureAreFree()
+    void noBoxEdgeCrossesAName()
     {
         for (const Case& c : allCases()) {
             const bool hasScenesOfItsOwn = c.kind == WorksheetKind::Placement || c.kind == WorksheetKind::Tree;
@@ -341,7 +341,7 @@ private slots:
         }
     }
 
-    void exercisesStandInOrderAndOnceEach()
+    void exercisesAppearOnceAndInOrder()
     {
         for (const Case& c : allCases()) {
             if (c.language == Language::Japanese) {
@@ -363,7 +363,7 @@ private slots:
         }
     }
 
-    void pageCounts_data()
+    void pageCountsAreAsExpected_data()
     {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<int>("difficulty");
@@ -381,7 +381,7 @@ private slots:
         QTest::newRow("most") << "placement" << 3 << kMaxWorksheetExercises << kMaxWorksheetExercises
                               << kMaxWorksheetExercises;
     }
-    void pageCounts()
+    void pageCountsAreAsExpected()
     {
         QFETCH(QString, kind);
         QFETCH(int, difficulty);
@@ -399,7 +399,7 @@ private slots:
     }
 
     /// The exercises don't depend on the key: with another key, only the key's pages change.
-    void exercisesTellNoAnswer()
+    void exercisesRevealNoAnswers()
     {
         for (const Case& c : allCases()) {
             const Worksheet sheet = makeWorksheet({c.kind, c.difficulty, 99, 4});
@@ -417,7 +417,7 @@ private slots:
     }
 
     /// The cells are given where only pairs are asked for, and not where cells are asked for, too.
-    void cellsAreGivenForPairsAlone()
+    void cellsAreGivenOnlyWhenPairsAreAsked()
     {
         const auto givesCells = [](WorksheetKind kind, int difficulty) {
             const SheetPages pages =
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(!givesCells(WorksheetKind::Mixed, 1));
     }
 
-    void tablesHoldTheKey()
+    void tablesContainTheRightAnswers()
     {
         for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
             const Worksheet sheet = makeWorksheet({WorksheetKind::Placement, difficulty, 31, 1});
@@ -448,7 +448,7 @@ private slots:
         }
     }
 
-    void pairsHoldTheKey()
+    void pairListsContainTheRightAnswers()
     {
         const Worksheet sheet = makeWorksheet({WorksheetKind::Pairs, 3, 31, 1});
         const WorksheetExercise& exercise = sheet.exercises[0];
@@ -474,7 +474,7 @@ private slots:
     }
 
     /// The task and the hint appear once per sheet. The key has only the answers.
-    void whatIsToBeDoneIsSaidOnce()
+    void taskAndHintAppearOnce()
     {
         for (const Case& c : allCases()) {
             const WorksheetWords words(c.language);
@@ -504,7 +504,7 @@ private slots:
     }
 
     /// Lines to write on are high enough for handwriting, and pages are full: spare height is given to those lines.
-    void linesAreHighAndPagesFull()
+    void linesFitHandwritingAndFillThePage()
     {
         for (const Case& c : allCases()) {
             const bool hasLines = c.kind == WorksheetKind::Placement || c.kind == WorksheetKind::Pairs;
@@ -624,7 +624,7 @@ private slots:
     }
 
     /// Nodes and slots: the names are in the right ones, and the three states can be distinguished in black and white.
-    void cellsHoldTheKey()
+    void treeAndArrayContainTheRightAnswers()
     {
         for (const WorksheetKind kind : {WorksheetKind::Tree, WorksheetKind::Array}) {
             for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {
@@ -674,7 +674,7 @@ private slots:
         }
     }
 
-    void theFootSaysHowToHaveItAgain()
+    void footerTellsHowToRepeatTheSheet()
     {
         const SheetPages pages =
             pagesOfCase({WorksheetKind::Pairs, 2, Paper::A4, Language::English, SheetPart::Key}, 4711, 5);
@@ -689,7 +689,7 @@ private slots:
         }
     }
 
-    void lettersWithoutAGlyphAreFound()
+    void missingGlyphsAreFound()
     {
         const SheetType type(Language::Japanese);
         QCOMPARE(type.withoutGlyph("Box 01 ≤", SheetFont::Body), QString());
@@ -741,7 +741,7 @@ private slots:
         QVERIFY(bytes.mid(bytes.mid(at + 9).trimmed().split('\n').first().toLongLong()).startsWith("xref"));
     }
 
-    void refusesWhatCannotBeWritten()
+    void unwritableFilesAreRefused()
     {
         const QTemporaryDir folder;
         WorksheetOrder order;

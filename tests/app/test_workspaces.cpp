@@ -133,14 +133,14 @@ private slots:
     // ------------------------------------------------------------------------------- Place shows nothing of the run
 
     /// Each kind of step once, with the first algorithm that has it, and the end of each algorithm.
-    void placeIsTheSameAfterEachKindOfStep_data()
+    void placeLooksTheSameAfterEachKindOfStep_data()
     {
         QTest::addColumn<QString>("algorithm");
         for (const char* algorithm : {"single-pass", "ancestor-walk", "origin-sub", "brute-force", "linked-lists"}) {
             QTest::newRow(algorithm) << QString(algorithm);
         }
     }
-    void placeIsTheSameAfterEachKindOfStep()
+    void placeLooksTheSameAfterEachKindOfStep()
     {
         QFETCH(QString, algorithm);
         Used b;
@@ -171,7 +171,7 @@ private slots:
         }
     }
 
-    void theTreeInPlaceIsThatOfTheScene()
+    void treeInPlaceShowsTheWholeScene()
     {
         Used b;
         const auto tree = [&b] {
@@ -189,7 +189,7 @@ private slots:
         }
     }
 
-    void placeIsTheSameAfterOtherWorkspacesAndPlaying()
+    void placeLooksTheSameAfterOtherWorkspaces()
     {
         Used b;
         const auto fresh = b.images();
@@ -217,7 +217,7 @@ private slots:
         }
     }
 
-    void aDragInPlaceIsExplainedAfterStepping()
+    void dragInPlaceLooksTheSameAfterStepping()
     {
         Used b;
         const auto drag = [&b] {
@@ -250,7 +250,7 @@ private slots:
         QVERIFY(!b.models().beforeEdit.before());
     }
 
-    void undoInPlaceAndAnotherSceneShowNoRun()
+    void undoAndNewSceneInPlaceShowNoRun()
     {
         Used b;
         b.go(Workspace::Step);
@@ -277,7 +277,7 @@ private slots:
         }
     }
 
-    void onTheStagePlaceShowsNoRunEither()
+    void placeInFullScreenShowsNoRun()
     {
         Used b;
         QTest::keyClick(&b.window(), Qt::Key_F12);
@@ -297,7 +297,7 @@ private slots:
         }
     }
 
-    void homeAndEndStayInPlace()
+    void homeAndEndDoNotLeavePlace()
     {
         Used b;
         b.go(Workspace::Step);
@@ -318,7 +318,7 @@ private slots:
         QCOMPARE(b.run().cursor(), b.run().total());
     }
 
-    void whoAsksForAStepInPlaceSeesIt()
+    void goingToAStepLeavesPlace()
     {
         Used b;
         b.click("D");
@@ -394,7 +394,7 @@ private slots:
         QVERIFY(b.selected().isEmpty());
     }
 
-    void theProgramThatStartsInStepHasNothingSelected()
+    void startingInStepSelectsNothing()
     {
         LaunchOptions options;
         options.workspace = "step";
@@ -409,7 +409,7 @@ private slots:
         QVERIFY(b.selected().isEmpty());
     }
 
-    void wAsksAboutTheStep()
+    void keyWAsksAboutTheStep()
     {
         Used b;
         b.go(Workspace::Step);
@@ -437,7 +437,7 @@ private slots:
 
     // ------------------------------------------------------------------------- selected or dragged items are explained
 
-    void whatIsSelectedInStepIsExplainedUntilItIsLetGo()
+    void selectionInStepIsExplainedUntilDeselected()
     {
         Used b;
         b.go(Workspace::Step);
@@ -457,7 +457,7 @@ private slots:
         QCOMPARE(b.derivation().box(), ofRun);
     }
 
-    void aDragInStepIsExplainedAndNotTheStep()
+    void dragInStepOverridesTheStep()
     {
         Used b;
         b.go(Workspace::Step);
@@ -494,7 +494,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------ handles and drawing
 
-    void handlesResizeWithTheToolsThatDraw()
+    void handlesResizeWithDrawingTools()
     {
         using Tool = SpaceViewOptions::Tool;
         for (const Tool tool : {Tool::Select, Tool::DrawBox, Tool::DrawCircle}) {
@@ -516,7 +516,7 @@ private slots:
     }
 
     /// Several boxes, or a box under a tool that can't resize it, are marked without handles.
-    void whatCannotBeResizedHasNoHandles()
+    void unresizableBoxesHaveNoHandles()
     {
         Used b;
         // A handle is a square with a dark frame, slightly outside the box, also at the middle of each edge.
@@ -542,7 +542,7 @@ private slots:
         QVERIFY(*b.document().scene() == before);
     }
 
-    void aBoxThatIsDrawnIsExplainedLive_data()
+    void drawnBoxIsExplainedLive_data()
     {
         QTest::addColumn<bool>("circle");
         QTest::addColumn<bool>("empty");
@@ -553,7 +553,7 @@ private slots:
         QTest::newRow("circle in an empty scene") << true << true << Workspace::Place;
         QTest::newRow("in Step") << false << false << Workspace::Step;
     }
-    void aBoxThatIsDrawnIsExplainedLive()
+    void drawnBoxIsExplainedLive()
     {
         QFETCH(bool, circle);
         QFETCH(bool, empty);
@@ -608,7 +608,7 @@ private slots:
 
     // --------------------------------------------------------------------------------------------- ways out, words
 
-    void predictHasAWayOutThatIsSeen()
+    void predictModeHasAVisibleExit()
     {
         Used b;
         b.go(Workspace::Step);
@@ -646,7 +646,7 @@ private slots:
     }
 
     /// The bar does not hide what the step that was found does.
-    void theFindBarTellsTheStep()
+    void findBarShowsTheStepSentence()
     {
         Used b;
         b.go(Workspace::Step);
@@ -664,7 +664,7 @@ private slots:
         QVERIFY(message.sentence().contains(b.run().sentence()));
     }
 
-    void noTooltipStaysFromTheFullScreen()
+    void leavingFullScreenHidesTooltips()
     {
         Used b;
         QTest::keyClick(&b.window(), Qt::Key_F12);
@@ -678,7 +678,7 @@ private slots:
     }
 
     /// A slow pulse needs few frames.
-    void theFirstHintCostsLittle()
+    void firstHintNeedsFewFrames()
     {
         struct Paints : QObject {
             bool eventFilter(QObject*, QEvent* event) override

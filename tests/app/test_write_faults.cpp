@@ -161,7 +161,7 @@ private slots:
         }
     }
 
-    void aFailureLeavesTheOldFile_data()
+    void failureKeepsTheOldFile_data()
     {
         QTest::addColumn<int>("writer");
         QTest::addColumn<QByteArray>("what");
@@ -173,7 +173,7 @@ private slots:
             }
         }
     }
-    void aFailureLeavesTheOldFile()
+    void failureKeepsTheOldFile()
     {
         QFETCH(int, writer);
         QFETCH(QByteArray, what);
@@ -199,7 +199,7 @@ private slots:
         QVERIFY(contentOf(file) != kOld);
     }
 
-    void aKillLeavesTheOldFileOrTheNew_data()
+    void killLeavesACompleteFile_data()
     {
         QTest::addColumn<int>("writer");
         QTest::addColumn<QByteArray>("what");
@@ -214,7 +214,7 @@ private slots:
             QTest::addRow("%s: in the middle of write", name) << w << QByteArray("write half-kill") << false;
         }
     }
-    void aKillLeavesTheOldFileOrTheNew()
+    void killLeavesACompleteFile()
     {
         QFETCH(int, writer);
         QFETCH(QByteArray, what);
@@ -245,7 +245,7 @@ private slots:
         QVERIFY2(others.isEmpty() || temporary.match(others.front()).hasMatch(), qPrintable(others.join(' ')));
     }
 
-    void aProgramSaysItInOneSentence_data()
+    void programsReportAFailureInOneLine_data()
     {
         QTest::addColumn<QString>("program");
         QTest::addColumn<QStringList>("arguments");
@@ -259,12 +259,12 @@ private slots:
         row("shrink", "mortonscope-cli", {"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off", "-o"},
             "x.mscene", {0, 1, 2, 3});
         row("picture of the unfolding", "mortonscope", {":opening", "--unfold-picture"}, "x.svg", {0, 1, 2, 3});
-        // aFailureLeavesTheOldFile tests all failures of these writers. Here each has two, because a window takes long
+        // failureKeepsTheOldFile tests all failures of these writers. Here each has two, because a window takes long
         // to start.
         row("picture of the window", "mortonscope", {":opening", "--screenshot"}, "x.png", {0, 1});
         row("worksheet", "mortonscope", {"--worksheet"}, "x.pdf", {2, 3});
     }
-    void aProgramSaysItInOneSentence()
+    void programsReportAFailureInOneLine()
     {
         QFETCH(QString, program);
         QFETCH(QStringList, arguments);
@@ -325,7 +325,7 @@ private slots:
     }
 
     /// Without a copy, only saving keeps the work. The window shows a message meanwhile, and keys still work.
-    void theWindowSaysThatNothingIsKept()
+    void windowReportsAFailedRecoveryCopy()
     {
         WindowBench bench;
         const QString folder = Recovery::defaultFolder();
@@ -344,8 +344,8 @@ private slots:
     }
 
     /// A folder of files is created completely or not at all.
-    void aLessonFolder_data() { recovery_data(); }
-    void aLessonFolder()
+    void lessonFolderIsCompleteOrAbsent_data() { recovery_data(); }
+    void lessonFolderIsCompleteOrAbsent()
     {
         QFETCH(QByteArray, what);
         QFETCH(int, error);
@@ -364,8 +364,8 @@ private slots:
     }
 
     /// The user, who has left the example, gets no message. The example under Recent is complete; nothing else is left.
-    void aSketch_data() { recovery_data(); }
-    void aSketch()
+    void failedSketchLeavesNothingIncomplete_data() { recovery_data(); }
+    void failedSketchLeavesNothingIncomplete()
     {
         QFETCH(QByteArray, what);
         QFETCH(int, error);
@@ -384,8 +384,8 @@ private slots:
     }
 
     /// The scenes of `grade --save-scenes`: each file is complete, and a second try writes the others.
-    void savedScenes_data() { recovery_data(); }
-    void savedScenes()
+    void failedSceneExportCanBeRepeated_data() { recovery_data(); }
+    void failedSceneExportCanBeRepeated()
     {
         QFETCH(QByteArray, what);
         QFETCH(int, error);

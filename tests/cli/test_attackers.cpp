@@ -70,9 +70,9 @@ private:
 };
 
 /// Shared memory, a queue and semaphores, which belong to no process and can be opened by their numbers.
-class SharedThings {
+class SharedResources {
 public:
-    SharedThings()
+    SharedResources()
         : segment(::shmget(IPC_PRIVATE, 4096, 0666)), queue(::msgget(IPC_PRIVATE, 0666)),
           semaphores(::semget(IPC_PRIVATE, 1, 0666)), m_text(static_cast<char*>(::shmat(segment, nullptr, 0)))
     {
@@ -82,15 +82,15 @@ public:
             std::strcpy(m_text, kSecret.constData());
         }
     }
-    ~SharedThings()
+    ~SharedResources()
     {
         ::shmdt(m_text);
         ::shmctl(segment, IPC_RMID, nullptr);
         ::msgctl(queue, IPC_RMID, nullptr);
         ::semctl(semaphores, 0, IPC_RMID);
     }
-    SharedThings(const SharedThings&) = delete;
-    SharedThings& operator=(const SharedThings&) = delete;
+    SharedResources(const SharedResources&) = delete;
+    SharedResources& operator=(const SharedResources&) = delete;
 
     bool areAsBefore() const
     {
@@ -319,15 +319,15 @@ private slots:
                        + QStringList{"python3", "-I", "-S", m_folder.filePath("one/attacker/without_landlock.py")};
         }
         // These only read files or start programs, so they can't affect a program that is graded at the same time.
-        const bool disturbsNobody = QStringList{"honest",         "honest_in_many_ways",
-                                                "half_a_list",    "closes_descriptors",
-                                                "reads_home",     "reads_another_submission",
-                                                "reads_expected", "runs_mortonscope",
-                                                "root_only",      "setuid"}
-                                        .contains(attacker);
+        const bool isHarmless = QStringList{"honest",         "honest_in_many_ways",
+                                            "half_a_list",    "closes_descriptors",
+                                            "reads_home",     "reads_another_submission",
+                                            "reads_expected", "runs_mortonscope",
+                                            "root_only",      "setuid"}
+                                    .contains(attacker);
         for (const QStringList& runner : all) {
             QProcess honest;
-            if (!disturbsNobody) {
+            if (!isHarmless) {
                 start(honest, runner, grade("beside/honest"));
             }
             const Ran ran = run(runner, grade("attacker/" + attacker) + limits);
@@ -336,7 +336,7 @@ private slots:
             QVERIFY2(scene["verdict"].toString() == verdict, qPrintable(how));
             QVERIFY2(!scene["leftBehind"].toBool(true), qPrintable(how));
             QVERIFY2(ran.exitCode == (verdict == "right" ? 0 : 1), qPrintable(how));
-            if (!disturbsNobody) {
+            if (!isHarmless) {
                 QVERIFY(honest.waitForFinished(100'000));
                 QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit,
                          honest.readAllStandardOutput() + honest.readAllStandardError());
@@ -346,7 +346,7 @@ private slots:
     }
 
     /// In namespaces, homes are hidden, and files in memory have a common limit.
-    void inNamespacesMoreIsRefused()
+    void namespacesRefuseMoreAttacks()
     {
         for (const QStringList& runner : runners()) {
             const QJsonDocument honest = QJsonDocument::fromJson(run(runner, grade("attacker/honest")).out);
@@ -363,7 +363,7 @@ private slots:
 
     /// Files named by a command are readable, even in a home or below a folder that only its owner may traverse, and
     /// also through links.
-    void namedFilesAreReadWhereverTheyAre()
+    void namedFilesAreReadableAnywhere()
     {
         QDir(m_folder.path()).mkpath("home/class/kim");
         QDir(m_folder.path()).mkpath("closed/kim");
@@ -396,7 +396,7 @@ private slots:
     }
 
     /// Root's programs run as another user, who can read root's own files only where nothing else would work.
-    void rootsClosedFolderIsRead()
+    void programInRootsClosedFolderRuns()
     {
         if (::getuid() != 0) {
             QSKIP("only root can become another user");
@@ -441,7 +441,7 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(ran.out)["counts"]["crashed"].toInt(), static_cast<int>(names.size()));
     }
 
-    void reportsNameWhatHeld()
+    void reportsNameTheSandboxLayers()
     {
         const QStringList honest = grade("attacker/honest");
         const QJsonValue held = QJsonDocument::fromJson(run({}, honest).out)["sandbox"];
@@ -473,7 +473,7 @@ private slots:
     }
 
     /// If no folder can be created for a run, the message says so and mentions no sandbox.
-    void noFolderIsNoLackOfTheSandbox()
+    void missingTempFolderIsReportedAsSuch()
     {
         QProcessEnvironment without = environment();
         without.insert("TMPDIR", "/proc");
@@ -485,7 +485,7 @@ private slots:
     }
 
     /// Files named in a shell's command line are readable, like those named by a command.
-    void aShellReadsWhatItsLineNames()
+    void filesInAShellLineAreReadable()
     {
         for (const char* line :
              {"python3 beside/honest.py | cat", "cd beside && python3 honest.py", "x=beside; python3 $x/honest.py"}) {
@@ -518,7 +518,7 @@ private slots:
     }
 
     /// Without a sandbox, the attackers succeed: so it is the sandbox that refuses.
-    void withoutItTheyGetThrough()
+    void attackersSucceedWithoutTheSandbox()
     {
         for (const char* attacker :
              {"network", "sockets", "datagrams", "reads_another_submission", "reads_expected", "runs_mortonscope",
@@ -650,7 +650,7 @@ private:
     std::unique_ptr<Listener> m_path;
     std::unique_ptr<Listener> m_abstract;
     std::unique_ptr<Listener> m_datagrams;
-    const SharedThings m_shared;
+    const SharedResources m_shared;
     QProcess m_bystander;
 };
 

@@ -48,7 +48,7 @@ class TestCheck : public QObject {
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
-    void theRightListIsRightInEveryForm()
+    void rightListsAreAcceptedInEveryForm()
     {
         for (const char* scene : {":opening", ":separates-mistakes-12"}) {
             for (const auto& [order, read] :
@@ -71,7 +71,7 @@ private slots:
                 .out.startsWith("Right: you listed the only overlapping pair. Not counted as mistakes: 1 reversed.\n"));
     }
 
-    void jsonIsAsInTheInterfaces()
+    void jsonHasTheDocumentedMembers()
     {
         const QJsonObject object = checked("D-A\nD-B\nA-B\nA-D\nC-C\nQ-A\nE,D\n");
         QCOMPARE(object["verdict"].toString(), QString("wrong"));
@@ -108,7 +108,7 @@ private slots:
     }
 
     /// The other lines are checked, but nothing is diagnosed.
-    void linesThatAreNotUnderstoodAreNamed()
+    void unreadableLinesAreReported()
     {
         const QByteArray list = "D-A\nalone\nA-B\n";
         const Ran text = check(list);
@@ -132,7 +132,7 @@ private slots:
         QCOMPARE(checked(kRight)["unreadable"].toArray().size(), 0);
     }
 
-    void theHeaderIsTold()
+    void headerLineIsReported()
     {
         for (const QStringList& options : {QStringList{}, QStringList{"--ordered"}, QStringList{"--multiset"}}) {
             QVERIFY(check("first,second\n" + kRight, options).out.contains("\nLine 1 was read as a header.\n"));
@@ -163,7 +163,7 @@ private slots:
     }
 
     /// A box that the rule rejects is rejected by every algorithm.
-    void whatIsRejectedIsInNoList()
+    void rejectedBoxesAreInNoList()
     {
         const QStringList reject{"--outside", "reject"};
         for (const char* scene : {":outside", ":uniform-30-level-3-outside-reject"}) {
@@ -187,7 +187,7 @@ private slots:
     }
 
     /// One line with the place, the problem and what was expected.
-    void badInputIsOneSentence_data()
+    void badInputGivesOneErrorLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
@@ -210,7 +210,7 @@ private slots:
                                 << QByteArray("--format: unknown value \"csv\"; choose text or json");
         QTest::newRow("level") << QStringList{":opening", "-", "--depth", "13"} << kRight << QByteArray("--depth");
     }
-    void badInputIsOneSentence()
+    void badInputGivesOneErrorLine()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, input);
@@ -222,7 +222,7 @@ private slots:
         QVERIFY2(ran.err.contains(says), ran.err.constData());
     }
 
-    void aFileIsNamedInItsErrors()
+    void errorsNameTheFile()
     {
         QFile file(m_folder.filePath("mine.csv"));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -234,7 +234,7 @@ private slots:
     }
 
     /// A list that a mistake gives on an exhibit's scene, through the whole program.
-    void mistakesAreNamedAndToldApart()
+    void mistakesAreNamedAndDistinguished()
     {
         for (const char* id : {"never-pop", "pop-one", "lowest-group", "every-touched-leaf", "self-pairs"}) {
             const Ran list = cli({"pairs", ":separates-mistakes-12", "--algorithm", id, "--format", "csv"});
@@ -280,7 +280,7 @@ private slots:
         QVERIFY(ordered.exitCode == 1 && ordered.out.contains("xy-swapped: "));
     }
 
-    void theOtherQuestionIsSaid()
+    void answersToTheOtherQuestionAreReported()
     {
         QVERIFY(check("D-A\n").out.contains("These are exactly the pairs that overlap."));
         QVERIFY(check(kRight, {"--overlaps"}).out.contains("These are exactly the candidates,"));
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(shallower["looksLike"]["question"].toString(), QString("other-depth"));
     }
 
-    void textIsCutShortAndJsonIsWhole()
+    void textIsTruncatedButJsonIsComplete()
     {
         QByteArray none = "r1,r1\n";
         const Ran text = check(none, {}, ":published-rectangles");
@@ -304,7 +304,7 @@ private slots:
         QCOMPARE(object["reasons"].toArray().size(), object["missing"].toArray().size());
     }
 
-    void namesAreOfferedAndControlCharactersShown()
+    void similarNamesAreSuggestedAndControlsShown()
     {
         QByteArray scene = "{'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100}, 'level': 2, 'boxes': ["
                            "{'name': 'wall', 'left': 1, 'top': 1, 'right': 2, 'bottom': 2},"
@@ -320,7 +320,7 @@ private slots:
     }
 
     /// With nothing to compare, and with far too much.
-    void emptyAndHugeScenes()
+    void emptyAndHugeScenesAreHandled()
     {
         const QByteArray empty =
             R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 2, "boxes": []})";

@@ -75,7 +75,7 @@ private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
     /// The command line ignores a view that the window stored in a file.
-    void readsScenesWithAViewAlike()
+    void viewsInFilesAreIgnored()
     {
         const QByteArray plain = oneBox(kInside);
         const QByteArray viewed = oneBox(
@@ -93,7 +93,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------ the worked scene
 
-    void placesTheWorkedScene()
+    void workedSceneIsPlacedAsExpected()
     {
         const Ran ran = cli({"place", ":opening", "--format", "csv"});
         QCOMPARE(ran.exitCode, 0);
@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(lines[6].simplified(), QByteArray("D 3 00 11 12 11 00 15 11 11 4 0 0 0"));
     }
 
-    void placementAsJson()
+    void placementsAreWrittenAsJson()
     {
         const Ran ran = cli({"place", ":opening", "--format", "json"});
         const QJsonArray boxes = QJsonDocument::fromJson(ran.out).array();
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(boxes[6].toObject(), expected);
     }
 
-    void pairsOfTheWorkedScene_data()
+    void workedSceneHasTheExpectedPairs_data()
     {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("pairs");
@@ -152,7 +152,7 @@ private slots:
             "0"} << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
     }
 
-    void pairsOfTheWorkedScene()
+    void workedSceneHasTheExpectedPairs()
     {
         QFETCH(QStringList, options);
         QFETCH(QByteArray, pairs);
@@ -168,7 +168,7 @@ private slots:
 
     /// Where the run is computed by a formula, the engine finds the overlaps. Its list equals the list of all tests
     /// without those that miss.
-    void overlapsAreTheTestsThatOverlap_data()
+    void overlapListHasTheOverlappingTests_data()
     {
         QTest::addColumn<QStringList>("options");
         QTest::newRow("oldest first") << QStringList{};
@@ -181,7 +181,7 @@ private slots:
         QTest::newRow("a mistake in the test") << QStringList{"--algorithm", "x-axis-only"};
     }
 
-    void overlapsAreTheTestsThatOverlap()
+    void overlapListHasTheOverlappingTests()
     {
         QFETCH(QStringList, options);
         for (const char* kind : {"uniform", "clustered", "mixed"}) {
@@ -205,7 +205,7 @@ private slots:
         }
     }
 
-    void countersSpeakOfAllTests()
+    void countersCoverAllTests()
     {
         for (const QStringList& options : {QStringList{}, QStringList{"--overlaps"}}) {
             const Ran ran = cli(QStringList{"pairs", ":opening", "--format", "json"} + options);
@@ -251,7 +251,7 @@ private slots:
     }
 
     /// It has no separate steps, and names the algorithm whose steps it shows.
-    void fastIsSteppedAsTheSinglePass()
+    void fastShowsTheStepsOfTheSinglePass()
     {
         const Ran fast = cli({"steps", ":opening", "--algorithm", "fast"});
         QCOMPARE(fast.exitCode, 0);
@@ -259,7 +259,7 @@ private slots:
         QVERIFY2(fast.err.contains("steps of single-pass"), fast.err);
     }
 
-    void stepsOfTheWorkedScene()
+    void workedSceneHasTheExpectedSteps()
     {
         QCOMPARE(cli({"steps", ":opening", "--total"}).out, QByteArray("105\n"));
         QCOMPARE(cli({"steps", ":opening", "--when", "D", "A"}).out, QByteArray("82\n"));
@@ -280,7 +280,7 @@ private slots:
                 "\n"));
     }
 
-    void stepsAsSentences()
+    void stepsAreWrittenAsSentences()
     {
         const QByteArrayList lines = cli({"steps", ":opening"}).lines();
         QCOMPARE(lines.size(), 105);
@@ -301,7 +301,7 @@ private slots:
         }
     }
 
-    void whyAPairIsNeverTested()
+    void untestedPairsNameTheReason()
     {
         const Ran apart = cli({"steps", ":opening", "--when", "A", "B"});
         QCOMPARE(apart.exitCode, 0);
@@ -406,9 +406,9 @@ private slots:
 
     /// Recomputes every field: the stack from pushes and pops, tests and hits from the pair list, cells from the
     /// placements.
-    void everyStepRecounted_data() { steppedScenes_data(); }
+    void everyStepMatchesARecount_data() { steppedScenes_data(); }
 
-    void everyStepRecounted()
+    void everyStepMatchesARecount()
     {
         QFETCH(QStringList, scene);
         QStringList withoutOrder = scene;
@@ -476,9 +476,9 @@ private slots:
     }
 
     /// A larger step size shows some of the same steps, and a later start shows the end of the same list.
-    void grainsAreTheSameStepsThinnedOut_data() { steppedScenes_data(); }
+    void coarserGrainsShowSomeOfTheSameSteps_data() { steppedScenes_data(); }
 
-    void grainsAreTheSameStepsThinnedOut()
+    void coarserGrainsShowSomeOfTheSameSteps()
     {
         QFETCH(QStringList, scene);
         const QList<QJsonObject> all = steps(scene);
@@ -510,7 +510,7 @@ private slots:
         }
     }
 
-    void whenAgreesWithTheSteps()
+    void whenOptionAgreesWithTheSteps()
     {
         const QList<QJsonObject> all = steps({":opening", "--order", "newest-first"});
         QHash<QString, qint64> tested;
@@ -537,7 +537,7 @@ private slots:
     }
 
     /// Far into a long run, overlaps are searched instead of counted.
-    void hitsFarIntoALongRun()
+    void hitsAreRightFarIntoALongRun()
     {
         const QByteArray scene = cli({"generate", "mixed", "--count", "2000", "--seed", "5"}).out;
         const auto pairs =
@@ -563,7 +563,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------- scenes as argument
 
-    void readsStandardInputAndFiles()
+    void scenesAreReadFromInputAndFiles()
     {
         const QByteArray expected = cli({"pairs", ":opening", "--format", "csv"}).out;
         QFile file(m_folder.filePath("drei Kästen.mscene"));
@@ -601,7 +601,7 @@ private slots:
         QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--outside", "root"}, scene).out), QByteArray("B-A"));
     }
 
-    void overridesTouching()
+    void optionOverridesTheTouchingRule()
     {
         const QByteArray scene = oneBox(R"({"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20},)"
                                         R"({"name": "B", "left": 20, "top": 10, "right": 30, "bottom": 20})");
@@ -615,7 +615,7 @@ private slots:
             QByteArray("A-B"));
     }
 
-    void awkwardNames()
+    void awkwardNamesAreWrittenSafely()
     {
         // moc can't parse a backslash in a raw string
         const QByteArray scene = oneBox(R"({"name": "FIRST", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
@@ -640,7 +640,7 @@ private slots:
     }
 
     /// Neither a spreadsheet nor a terminal interprets a name as a command, but programs can read the exact names.
-    void namesThatGiveOrders()
+    void commandLikeNamesAreNeutralized()
     {
         const QByteArray scene = oneBox(R"({"name": "FIRST", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
                                         R"({"name": "SECOND", "left": 2, "top": 2, "right": 3, "bottom": 3})")
@@ -664,7 +664,7 @@ private slots:
         QVERIFY2(table.contains("-a\\u202etxt\\u009b31m␛"), table);
     }
 
-    void anEmptyScene()
+    void emptySceneGivesEmptyOutput()
     {
         const QByteArray scene = oneBox("");
         QCOMPARE(cli({"place", "-", "--format", "json"}, scene).out, QByteArray("[]\n"));
@@ -679,7 +679,7 @@ private slots:
 
     // ------------------------------------------------------------------------------- generate, list, help
 
-    void generatesScenes()
+    void generatedScenesFollowTheOptions()
     {
         const QStringList arguments{"generate", "mixed",   "--count",         "50",      "--seed",
                                     "9",        "--world", "-10,-20,30,60.5", "--depth", "3"};
@@ -696,7 +696,7 @@ private slots:
         QCOMPARE(cli({"place", "-", "--format", "csv"}, ran.out).lines().size(), 51);
     }
 
-    void listsWhatIsBuiltIn()
+    void builtInScenesAndAlgorithmsAreListed()
     {
         const QJsonArray scenes = QJsonDocument::fromJson(cli({"list", "scenes", "--format", "json"}).out).array();
         QVERIFY(scenes.size() >= 9);
@@ -919,7 +919,7 @@ private slots:
     }
 
     /// A shell passes any bytes to a program. They are shown, and all output is UTF-8.
-    void bytesThatAreNotText()
+    void invalidUtf8IsShownEscaped()
     {
         for (const char* arguments :
              {"$'x\\xff'", "steps :opening --where $'kind == x\\xff'", "place $'no\\xffwhere\\e[31m'"}) {
@@ -932,7 +932,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------ standard output
 
-    void aReaderWhoHasSeenEnough()
+    void closedOutputPipeIsNoError()
     {
         const Ran ran =
             shell("mortonscope-cli generate uniform --count 3000 > many.mscene && "
@@ -942,7 +942,7 @@ private slots:
         QCOMPARE(ran.err, QByteArray());
     }
 
-    void aFullDisk()
+    void fullDiskIsReported()
     {
         if (!QFile::exists("/dev/full")) {
             QSKIP("this system has no /dev/full");

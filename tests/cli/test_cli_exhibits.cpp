@@ -73,7 +73,7 @@ class TestCliExhibits : public QObject {
     }
 
 private slots:
-    void placementsThatGoWrong()
+    void wrongPlacementsAreDescribed()
     {
         const Ran edge = steps("far-edge-overflow", ":exhibit-far-edge-1");
         QVERIFY2(edge.lines()[9].contains("that gives 1") && edge.lines()[9].contains("instead of slot 10"), edge.out);
@@ -86,7 +86,7 @@ private slots:
     }
 
     /// A classic mistake is described as such, not as published code.
-    void mistakesAreNotPublished()
+    void mistakesAreNotCalledPublished()
     {
         for (const char* id : {"top-left-only", "round-for-floor", "per-level-zero", "not-cleared",
                                "child-index-plus-two", "self-pairs"}) {
@@ -100,7 +100,7 @@ private slots:
     }
 
     /// A step has the same sentence in the window and on the command line. Each algorithm has two of the six scenes.
-    void everyStepIsToldByTheNarrator()
+    void stepSentencesMatchTheNarrator()
     {
         std::size_t scenes = 0;
         for (const char* id : {"opening", "outside", "points", "exhibit-child-index-3", "exhibit-outside-wraps-2",
@@ -138,7 +138,7 @@ private slots:
         }
     }
 
-    void everySentenceHasItsPromise()
+    void everyNumberInASceneIdeaHasAFact()
     {
         QCOMPARE(promises().size(), presets().size());
         for (const Promise& promise : promises()) {
@@ -156,14 +156,14 @@ private slots:
         }
     }
 
-    void theCommandLineKeepsIt_data()
+    void commandLineKeepsEveryPromise_data()
     {
         QTest::addColumn<const Promise*>("promise");
         for (const Promise& promise : promises()) {
             QTest::newRow(promise.id) << &promise;
         }
     }
-    void theCommandLineKeepsIt()
+    void commandLineKeepsEveryPromise()
     {
         QFETCH(const Promise*, promise);
         const QString name = QLatin1Char(':') + QLatin1String(promise->id);
@@ -181,7 +181,7 @@ private slots:
 
     /// The algorithm is named only if it is not the single pass. --algorithm overrides the scene's. Each command is
     /// tried on scenes with an algorithm, and only one command on each of the others.
-    void anAlgorithmIsNamed()
+    void sceneAlgorithmIsAnnounced()
     {
         std::size_t scenes = 0;
         for (const Promise& promise : promises()) {
@@ -210,7 +210,7 @@ private slots:
                  past.err);
     }
 
-    void checkAndPlaceAreRight()
+    void checkAndPlaceUseTheRightMethod()
     {
         QCOMPARE(cli({"check", ":exhibit-outside-wraps-1", "-"}, "P,Q\n").exitCode, 0);
         QCOMPARE(
@@ -241,7 +241,7 @@ private slots:
     }
 
     /// A file runs with the single pass, and a message says that its view names another algorithm.
-    void filesSayWhatTheyWereSavedWith()
+    void savedAlgorithmOfAFileIsAnnounced()
     {
         const QTemporaryDir folder;
         const std::string file = folder.filePath("wraps.mscene").toStdString();

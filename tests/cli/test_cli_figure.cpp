@@ -9,7 +9,7 @@ class TestCliFigure : public QObject {
     Q_OBJECT
 
 private slots:
-    void aFigureGoesToStandardOutputOrToAFile()
+    void figureIsPrintedOrSaved()
     {
         const QTemporaryDir folder;
         const Ran shown = cli({"figure", ":opening", "--format", "svg", "--step", "82", "--ids", "slide-3"});
@@ -28,7 +28,7 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList("a.svg"));
     }
 
-    void tikzIsADocument()
+    void tikzIsACompleteDocument()
     {
         const Ran shown =
             cli({"figure", "-", "--format", "tikz", "--of", "tree", "--language", "ja"},
@@ -68,7 +68,7 @@ private slots:
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
-    void aPublishedBugIsDrawnUpToItsEnd()
+    void stoppedAlgorithmIsDrawnToItsEnd()
     {
         const Ran ran = cli({"figure", ":opening", "--format", "svg", "--algorithm", "offset-next-level"});
         QCOMPARE(ran.exitCode, 1);

@@ -47,7 +47,7 @@ class TestCliLessons : public QObject {
     }
 
 private slots:
-    void aClassBecomesATable()
+    void reportsBecomeATable()
     {
         const QString kim = write("kim.json", worked("Kim"));
         const QString lee = write("lee, too.json", worked("Lee\n"));
@@ -66,7 +66,7 @@ private slots:
     }
 
     /// One line per card. The table begins with the card that needs discussion most.
-    void aClassBecomesALineForEachCard()
+    void cardsOptionGivesOneLinePerCard()
     {
         LessonReport lee = worked("Lee");
         CardWork& forgotten = lee.lessons[0].cards[0];
@@ -97,7 +97,7 @@ private slots:
 
     /// Ten students, as after a lesson: the first card is the one that most of them failed, with the reason. Files that
     /// aren't reports change nothing.
-    void theReportOfAClassShowsWhatToTalkAbout()
+    void classReportStartsWithTheHardestCard()
     {
         const char* names[] = {"Kim", "Lee", "Aoi", "Ben", "Chen", "Dana", "Emre", "Fatima", "Goro", "Hana"};
         QStringList files;
@@ -160,7 +160,7 @@ private slots:
     }
 
     /// Of two cards with equal trouble, the first is the one that fewer students did by themselves.
-    void cardsThatWereGivenUpComeFirst()
+    void abandonedCardsComeFirst()
     {
         const LessonReport report{"Kim",
                                   {{"where-a-box-lives", {{"smallest-cell", true, {}, 4, false, false}}},
@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(csvRecords(ran.out)[1][1], QByteArray("smallest-cell"));
     }
 
-    void whatIsForgedIsTold()
+    void forgedReportsAreDetected()
     {
         LessonReport forged = worked("Lee");
         forged.lessons[0].cards[0].answers[0].text = "20";
@@ -195,7 +195,7 @@ private slots:
         QCOMPARE(collect({m_folder.filePath("a.json"), m_folder.filePath("a.json")}).exitCode, 1);
     }
 
-    void whatIsUnreadableHidesNobody()
+    void unreadableFilesDontHideOthers()
     {
         const QString kim = write("kim.json", worked("Kim"));
         const Ran ran = collect({write("broken.json", "{"), kim, "/nowhere/x.json"});

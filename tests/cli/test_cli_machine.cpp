@@ -58,7 +58,7 @@ private slots:
     }
 
     /// An option gives the same exercise as its code, so a report and a class use one name for it.
-    void boxesAreOfTheCode()
+    void boxesOptionBecomesPartOfTheCode()
     {
         const Ran byOption = cli({"machine", "both-3-17", "--boxes", "3", "--format", "json"});
         QCOMPARE(byOption.exitCode, 0);
@@ -89,7 +89,7 @@ private slots:
             QJsonDocument::fromJson(cli({"machine", "--reports", kim, lee, "--format", "json"}).out).array().size(), 2);
     }
 
-    void whatIsChangedOrBrokenIsSaid()
+    void changedOrBrokenReportsAreDetected()
     {
         QTemporaryDir folder;
         const QString good = folder.filePath("good.json");

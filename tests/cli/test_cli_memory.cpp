@@ -11,7 +11,7 @@ namespace {
 const QByteArray kWorld = R"("world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2)";
 
 /// Returns the peak memory in MiB of all programs run so far.
-long mostMebibytes()
+long peakMebibytes()
 {
     rusage usage{};
     ::getrusage(RUSAGE_CHILDREN, &usage);
@@ -49,14 +49,14 @@ class TestCliMemory : public QObject {
         QCOMPARE(ran.out.left(report.size()), report);
         QVERIFY(report.isEmpty() == ran.out.isEmpty());
         if (!kSanitized) {
-            QVERIFY2(mostMebibytes() < 300, qPrintable(QString::number(mostMebibytes())));
+            QVERIFY2(peakMebibytes() < 300, qPrintable(QString::number(peakMebibytes())));
         }
     }
 
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
-    void aTitleOfFiveHundredMegabytes()
+    void hugeTitleIsRefusedEarly()
     {
         const QString path = file("{\n\"title\": \"", 500, "\", " + kWorld + ", \"boxes\": []}");
         const QByteArray sentence =
@@ -66,14 +66,14 @@ private slots:
         QFile::remove(path);
     }
 
-    void aTitleBeyondItsLimit()
+    void tooLongTitleIsRefused()
     {
         const QString path = file("{\"title\": \"", 1, "\", " + kWorld + ", \"boxes\": []}");
         isRefused(cli({"place", path}),
                   path.toUtf8() + ": title: more than 10000 bytes exceeds the limit; expected at most 10000 bytes");
     }
 
-    void whatIsNoScene()
+    void endlessNonSceneIsRefused()
     {
         isRefused(
             cli({"place", "/dev/zero"}),
@@ -83,7 +83,7 @@ private slots:
             "standard input: line 1, column 1: y is not valid JSON; expected an object with world, level and boxes");
     }
 
-    void whatIsNoList()
+    void endlessNonListIsRefused()
     {
         const QByteArray sentence =
             "line 1: a line of more than 1048576 bytes exceeds the limit; expected at most 1048576 bytes";
@@ -91,7 +91,7 @@ private slots:
         isRefused(shell("mortonscope-cli check :opening - < /dev/zero"), "standard input: " + sentence);
     }
 
-    void aNameOfOneMegabyte()
+    void tooLongNamesAreRefused()
     {
         const QString scene = file("{" + kWorld + ", \"boxes\": [{\"name\": \"", 1,
                                    "\", \"left\": 0, \"top\": 0, \"right\": 1, \"bottom\": 1}]}");

@@ -60,7 +60,7 @@ class TestCliPipes : public QObject {
     }
 
 private slots:
-    void whatIsStillToComeIsWaitedFor_data()
+    void slowInputIsWaitedFor_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
@@ -71,7 +71,7 @@ private slots:
                                << cli({"steps", ":opening", "--format", "jsonl"}).out;
     }
 
-    void whatIsStillToComeIsWaitedFor()
+    void slowInputIsWaitedFor()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, input);
@@ -90,7 +90,7 @@ private slots:
         QCOMPARE(process.exitCode(), 0);
     }
 
-    void aReaderThatTakesItsTimeGetsAll()
+    void slowReaderGetsAllOutput()
     {
         const QStringList arguments{"generate", "uniform", "--count", "5000"};
         const QByteArray whole = cli(arguments).out;

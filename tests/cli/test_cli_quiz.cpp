@@ -9,7 +9,7 @@ class TestCliQuiz : public QObject {
     Q_OBJECT
 
 private slots:
-    void aBankGoesToStandardOutputOrToAFile()
+    void bankIsPrintedOrSaved()
     {
         const QTemporaryDir folder;
         const QStringList wanted = {"quiz", "--kind", "tree", "--seed", "12", "--count", "3", "--format", "moodle-xml"};
@@ -25,7 +25,7 @@ private slots:
         QCOMPARE(file.readAll(), shown.out);
     }
 
-    void theLanguageIsThatOfTheCommand()
+    void bankUsesTheLanguageOfTheCommand()
     {
         const Ran ran = cli({"quiz", "--language", "ja", "--format", "gift", "--count", "1"});
         QCOMPARE(ran.exitCode, 0);

@@ -35,7 +35,7 @@ class TestCliRace : public QObject {
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
-    void racesThePublishedRectangles()
+    void publishedRectanglesAreRaced()
     {
         const QJsonObject json = report({":published-rectangles", "--frames", "12"});
         QCOMPARE(json["objects"].toInt(), 1000);
@@ -61,7 +61,7 @@ private slots:
     }
 
     /// Counts don't depend on the machine: those of the first frame equal the counts of `pairs`.
-    void countsAreThoseOfPairs()
+    void countsMatchThePairsCommand()
     {
         for (const QString& order : {QStringLiteral("first-in"), QStringLiteral("last-in")}) {  // as JSON names them
             for (const QString& outside : {QStringLiteral("clamp"), QStringLiteral("root")}) {
@@ -79,7 +79,7 @@ private slots:
         }
     }
 
-    void generatedWorldsByCountAndSeed()
+    void generatedWorldsFollowCountAndSeed()
     {
         const QJsonObject json = report({":uniform", "--count", "300", "--seed", "5", "--frames", "5"});
         QCOMPARE(json["objects"].toInt(), 300);
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(report({":blank", "--frames", "3"})["objects"].toInt(), 0);
     }
 
-    void bruteForceComesAlongOnce()
+    void bruteForceIsAddedOnlyOnce()
     {
         const QJsonObject json = report({":opening", "--algorithms", "brute-force,single-pass", "--frames", "2"});
         QCOMPARE(json["algorithms"].toArray().size(), 2);
@@ -109,7 +109,7 @@ private slots:
     }
 
     /// They find what brute force finds, with fewer tests. They have no lists with an order.
-    void aGridAndASweepRaceIfAskedFor()
+    void gridAndSweepRaceIfRequested()
     {
         for (const char* world : {":published-rectangles", ":published-circles", ":straddling", ":mixed"}) {
             const QJsonObject json = report({world, "--algorithms", "uniform-grid,sweep-and-prune", "--frames", "10"});
@@ -125,7 +125,7 @@ private slots:
     }
 
     /// A frame with 5 · 10⁹ tests is not started, and a message says so.
-    void hopelessBruteForceIsLeftOut()
+    void tooSlowBruteForceIsLeftOut()
     {
         const QStringList arguments{":uniform", "--count", "101000", "--frames", "1", "--depth", "9"};
         const QJsonObject json = report(arguments);
@@ -138,7 +138,7 @@ private slots:
         QVERIFY2(ran.err.contains("brute-force was not measured"), ran.err);
     }
 
-    void aTableForPeople()
+    void tableIsWrittenForReaders()
     {
         const Ran ran = cli({"race", ":published-circles", "--count", "100", "--frames", "4"});
         QCOMPARE(ran.exitCode, 0);
@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(lines.last(), QByteArray("all agree: on each of 4 frames they find the same overlapping pairs"));
     }
 
-    void csvHasARecordForEach()
+    void csvHasARecordPerAlgorithm()
     {
         const Ran ran = cli({"race", ":opening", "--frames", "3", "--format", "csv"});
         QCOMPARE(ran.exitCode, 0);
@@ -169,7 +169,7 @@ private slots:
     }
 
     /// A pair that the outside rule rejects is reported as a difference with its reason, and isn't a failure.
-    void differencesAreToldWithFrameAndPair()
+    void differencesNameFrameAndPair()
     {
         const QByteArray scene =
             R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2, "outside": "reject", "boxes": [
@@ -205,7 +205,7 @@ private slots:
         QVERIFY(cli({"--help"}).out.contains("race"));
     }
 
-    void refusals_data()
+    void badArgumentsAreRefused_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("said");
@@ -235,7 +235,7 @@ private slots:
         row("speed", {"--count", "3", "--speed", "-1"}, "speed");
         row("speed, a word", {"--count", "3", "--speed", "fast"}, "--speed");
     }
-    void refusals()
+    void badArgumentsAreRefused()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, said);

@@ -51,7 +51,7 @@ class TestGradeCommand : public QObject {
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
-    void aRightProgramIsRightEverywhere()
+    void rightProgramIsRightOnAllScenes()
     {
         const Ran ran = cli({"grade", "--program", kPairs + " --format csv", "--ordered", "--timeout", "60"});
         QCOMPARE(ran.exitCode, 0);
@@ -99,7 +99,7 @@ private slots:
         }
     }
 
-    void theAnswerStaysIfNobodyReadsIt()
+    void exitCodeStaysIfOutputIsUnread()
     {
         for (const char* format : {"text", "json", "junit"}) {
             const QString line =
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(every["scenes"][0]["header"].toInt(), 1);
     }
 
-    void everyWayToFailIsAVerdict()
+    void everyFailureHasItsVerdict()
     {
         const QString scenes =
             folderWith({"a-right", "b-wrong", "c-crash", "d-fail", "e-hang", "f-flood", "g-garbage", "h-none"});
@@ -198,7 +198,7 @@ private slots:
                                  "h-none.mscene True failure:wrong system-out:None"}));
     }
 
-    void aProgramThatCannotBeRunIsBadUsage()
+    void unrunnableProgramIsBadUsage()
     {
         const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", "./no-such-program -x"});
         QCOMPARE(ran.exitCode, 2);
@@ -219,7 +219,7 @@ private slots:
         QCOMPARE(shrunk.complaints(), ran.complaints());
     }
 
-    void aProgramThatIsGoneIsAnErrorOfEachSceneThen()
+    void vanishedProgramFailsTheRemainingScenes()
     {
         const QString program = m_folder.filePath("once");
         write(program, "#!/bin/sh\nrm \"$0\"\n" + kPairs.toUtf8() + " --format csv\n");
@@ -232,7 +232,7 @@ private slots:
         QVERIFY(ran.out.contains("1 of 2 scenes right"));
     }
 
-    void theProgramGetsTheSceneTwice()
+    void sceneIsPassedAsInputAndAsFile()
     {
         const QString scenes = folderWith({"one"});
         // Standard input has the same bytes as the file.
@@ -255,7 +255,7 @@ private slots:
     }
 
     /// Files that it writes are lost: they appear neither among the scenes of others nor in the next run.
-    void eachRunHasAFolderOfItsOwn()
+    void eachRunHasItsOwnFolder()
     {
         const QString scenes = folderWith({"one", "two"});
         const QString line =
@@ -279,7 +279,7 @@ private slots:
                  QStringList());
     }
 
-    void aProgramThatKillsItsWatcherIsFoundOut()
+    void killingTheSupervisorIsDetected()
     {
         const QString variable = "MORTONSCOPE_TEST=unwatched-" + QString::number(QCoreApplication::applicationPid());
         const Ran ran = cli(
@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(processesWith(variable.toUtf8()), QStringList());
     }
 
-    void aGraderThatIsKilledLeavesNothing()
+    void killedGraderLeavesNothingBehind()
     {
         const QByteArray variable = "MORTONSCOPE_TEST=killed-" + QByteArray::number(QCoreApplication::applicationPid());
         const QString temporary = m_folder.filePath("killed");
@@ -345,7 +345,7 @@ private slots:
         QCOMPARE(victim.readAll(), QByteArray("victim"));
     }
 
-    void badUsageIsOneSentenceBeforeAnythingRuns_data()
+    void badUsageIsRefusedBeforeAnythingRuns_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
@@ -381,7 +381,7 @@ private slots:
         QTest::newRow("save nowhere") << QStringList{"--save-scenes", "/dev/null/x"}
                                       << QByteArray("/dev/null/x: cannot write: ");
     }
-    void badUsageIsOneSentenceBeforeAnythingRuns()
+    void badUsageIsRefusedBeforeAnythingRuns()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, sentence);
@@ -397,14 +397,14 @@ private slots:
         QVERIFY(!QFile::exists(m_folder.filePath("ran")));
     }
 
-    void interruptsEndEverythingAndTellWhatIsKnown_data()
+    void interruptStopsAllAndReportsResults_data()
     {
         QTest::addColumn<int>("signal");
         QTest::newRow("Ctrl+C") << SIGINT;
         QTest::newRow("end") << SIGTERM;
         QTest::newRow("hang up") << SIGHUP;
     }
-    void interruptsEndEverythingAndTellWhatIsKnown()
+    void interruptStopsAllAndReportsResults()
     {
         QFETCH(int, signal);
         const QByteArray variable = "MORTONSCOPE_TEST=interrupt-"

@@ -76,7 +76,7 @@ class TestLanguage : public QObject {
 private slots:
     // ------------------------------------------------------------------------------------------- which language
 
-    void theLocaleChooses_data()
+    void localeChoosesTheLanguage_data()
     {
         QTest::addColumn<Locale>("locale");
         QTest::addColumn<bool>("expected");
@@ -100,7 +100,7 @@ private slots:
         QTest::newRow("a path") << Locale{{"LANG", "../../../etc/passwd"}} << false;
         QTest::newRow("line end") << Locale{{"LANG", "ja\nen"}} << false;
     }
-    void theLocaleChooses()
+    void localeChoosesTheLanguage()
     {
         QFETCH(const Locale, locale);
         QFETCH(const bool, expected);
@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(isJapanese(ran.err), expected);
     }
 
-    void theOptionIsStrongerWhereverItStands()
+    void languageOptionOverridesTheLocale()
     {
         const QByteArray spoken = japanese({"list", "scenes"}).out;
         QVERIFY(isJapanese(spoken));
@@ -289,7 +289,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------------ output
 
-    void whatProgramsReadIsTheSame_data()
+    void machineReadableOutputIsNotTranslated_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("placements as CSV") << QStringList{"place", ":outside", "--format", "csv"};
@@ -302,7 +302,7 @@ private slots:
         QTest::newRow("scenes") << QStringList{"generate", "uniform", "--count", "30"};
         QTest::newRow("shrunk") << QStringList{"shrink", ":separates-mistakes-8", "--algorithm", "no-stack"};
     }
-    void whatProgramsReadIsTheSame()
+    void machineReadableOutputIsNotTranslated()
     {
         QFETCH(const QStringList, arguments);
         const Ran spoken = japanese(arguments);
@@ -338,7 +338,7 @@ private slots:
                  QStringList{"sentence"});
     }
 
-    void tablesAreAlignedByWhatIsSeen()
+    void tablesAreAlignedByDisplayWidth()
     {
         const QByteArrayList lines = japanese({"list", "algorithms"}).lines();
         QVERIFY(lines.size() > 10);

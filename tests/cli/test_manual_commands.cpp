@@ -93,7 +93,7 @@ class TestManualCommands : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatIsReadOfAPage()
+    void commandsAreReadFromAPage()
     {
         const auto blocks =
             blocksOf("```sh\na\nb  # exit code 1\n```\n\n```text\nx\n```\n\n```sh\nc\n```\n\ny\n\n```text\nz\n```\n");

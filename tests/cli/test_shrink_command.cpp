@@ -35,7 +35,7 @@ class TestShrinkCommand : public QObject {
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
-    void theBoxesThatMatterStay_data()
+    void onlyTheNeededBoxesStay_data()
     {
         QTest::addColumn<QString>("what");
         QTest::addColumn<QByteArray>("said");
@@ -45,7 +45,7 @@ private slots:
                                  << QByteArray("unreadable, line 1: cannot read \"nonsense\"; write two names");
         QTest::newRow("unknown names") << "{ echo Q,R; echo Q,S; exit 0; }" << QByteArray("with unknown names");
     }
-    void theBoxesThatMatterStay()
+    void onlyTheNeededBoxesStay()
     {
         QFETCH(QString, what);
         QFETCH(QByteArray, said);
@@ -59,7 +59,7 @@ private slots:
         QVERIFY2(ran.err.contains(said), ran.err.constData());
     }
 
-    void aHangIsShrunkToo()
+    void sceneOfAHangingProgramIsShrunk()
     {
         // Few boxes, since each hang takes its time. Without D the program fails at once, even on a busy machine.
         const Ran ran = cli({"shrink", ":opening", "--sandbox", "off", "--shell", "--timeout", "0.5", "--program",
@@ -69,7 +69,7 @@ private slots:
         QVERIFY(ran.err.contains("timed-out, not finished after 0.5 s"));
     }
 
-    void theNamedMistakeStays()
+    void shrunkSceneKeepsTheMistake()
     {
         const QString program = MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs - --algorithm push-per-child --format csv";
         const QString file = m_folder.filePath("small.mscene");
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"small.mscene"});
     }
 
-    void anAlgorithmCanBeAskedInsteadOfAProgram()
+    void algorithmCanReplaceTheProgram()
     {
         const Ran ran = cli({"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off"});
         QCOMPARE(ran.exitCode, 0);
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(cli({"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off"}).out, ran.out);
     }
 
-    void whatIsRightIsNotShrunk()
+    void rightSceneIsNotShrunk()
     {
         const QString file = m_folder.filePath("never.mscene");
         const Ran ran = cli({"shrink", ":opening", "--program",
@@ -109,7 +109,7 @@ private slots:
         QCOMPARE(cli({"shrink", ":opening", "--algorithm", "single-pass"}).exitCode, 1);
     }
 
-    void whereItCannotWriteIsSaidBeforeTheWork()
+    void unwritableTargetIsRefusedBeforeTheWork()
     {
         for (const char* target : {"/nowhere/x.mscene", "."}) {
             const Ran ran = cli({"shrink", ":opening", "--shell", "--program", "touch ran; exit 1", "-o", target}, {},
@@ -120,7 +120,7 @@ private slots:
         }
     }
 
-    void badUsageIsOneSentence_data()
+    void badUsageGivesOneErrorLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
@@ -140,7 +140,7 @@ private slots:
         QTest::newRow("target") << QStringList{":opening", "--algorithm", "no-stack", "-o", "/nowhere/x.mscene"}
                                 << QByteArray("cannot write /nowhere/x.mscene: ");
     }
-    void badUsageIsOneSentence()
+    void badUsageGivesOneErrorLine()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, sentence);
@@ -151,7 +151,7 @@ private slots:
         QVERIFY(ran.out.isEmpty());
     }
 
-    void anInterruptGivesTheSmallestSoFar()
+    void interruptGivesTheSmallestSceneSoFar()
     {
         QProcess process;
         process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",

@@ -30,22 +30,22 @@ private slots:
         QVERIFY2(compiled.exitCode == 0, compiled.err.constData());
     }
 
-    void eachIsRight_data()
+    void everyStarterIsRight_data()
     {
         QTest::addColumn<QString>("program");
         QTest::newRow("C++") << m_folder.filePath("pairs");
         QTest::newRow("Python") << "python3 '" + starter("python/pairs.py") + '\'';
         QTest::newRow("JavaScript") << "node '" + starter("javascript/pairs.js") + '\'';
     }
-    void eachIsRight()
+    void everyStarterIsRight()
     {
         QFETCH(QString, program);
         const Ran ran = cli({"grade", "--program", program, "--overlaps", "--multiset", "--timeout", "60"});
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
     }
 
-    void eachReadsWhatAFileMayHold_data() { eachIsRight_data(); }
-    void eachReadsWhatAFileMayHold()
+    void startersReadUnusualFiles_data() { everyStarterIsRight_data(); }
+    void startersReadUnusualFiles()
     {
         QFETCH(QString, program);
         // A byte order mark, escapes, unknown members, exponents, and names with special characters.
@@ -69,8 +69,8 @@ private slots:
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
     }
 
-    void whatIsNoSceneIsComplainedOf_data() { eachIsRight_data(); }
-    void whatIsNoSceneIsComplainedOf()
+    void invalidScenesGiveAnError_data() { everyStarterIsRight_data(); }
+    void invalidScenesGiveAnError()
     {
         QFETCH(QString, program);
         for (const char* text : {"", "{", "hello", "{\"world\": {}}", "[1, 2"}) {
@@ -81,7 +81,7 @@ private slots:
         }
     }
 
-    void theCommandWritesThem()
+    void starterCommandWritesTheFiles()
     {
         for (const std::string& name : starterNames()) {
             const Ran ran = cli({"starter", QString::fromStdString(name)});
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(cli({"starter", "locate.py", "-o", "/nonexistent/x.py"}).exitCode, 2);
     }
 
-    void stonesAreWrongUntilTheyAreWritten_data()
+    void stonesAreWrongUntilCompleted_data()
     {
         QTest::addColumn<QString>("stone");
         QTest::addColumn<QString>("end");
@@ -109,7 +109,7 @@ private slots:
     }
     /// The unchanged starter of a stone fails with a message. With its missing lines, it is right. For `tree`, the
     /// lines of all stones together are right on all scenes, or on half of them.
-    void stonesAreWrongUntilTheyAreWritten()
+    void stonesAreWrongUntilCompleted()
     {
         QFETCH(QString, stone);
         QFETCH(QString, end);
@@ -159,7 +159,7 @@ private slots:
             ran.out.constData());
     }
 
-    void aStoneExcludesRulesOfPairs()
+    void stoneExcludesPairOptions()
     {
         for (const char* rule : {"--overlaps", "--multiset", "--ordered"}) {
             QCOMPARE(cli({"grade", "--stone", "locate", rule, "--program", "true"}).exitCode, 2);

@@ -76,7 +76,7 @@ private slots:
         }
     }
 
-    void whatStepsWritesIsEqual_data()
+    void outputOfStepsIsAnEqualTrace_data()
     {
         QTest::addColumn<QString>("scene");
         QTest::addColumn<QStringList>("rules");
@@ -90,7 +90,7 @@ private slots:
             QTest::newRow(rule) << ":outside" << QStringList{"--outside", rule, "--depth", "4"};
         }
     }
-    void whatStepsWritesIsEqual()
+    void outputOfStepsIsAnEqualTrace()
     {
         QFETCH(QString, scene);
         QFETCH(QStringList, rules);
@@ -165,7 +165,7 @@ private slots:
                 "Different from line 79 on: the trace enters slot 21, outside the array, but the right run enters slot 0 (step 79)."));
     }
 
-    void whatIsNotRecordedIsTold()
+    void unrecordedPartsAreReported()
     {
         QByteArrayList tests;
         for (const QByteArray& line : cli({"steps", ":opening", "--format", "jsonl"}).lines()) {
@@ -185,7 +185,7 @@ private slots:
                 "Not compared, because no line of the trace is about it: the insertion phase, the cells, the stack."));
     }
 
-    void badInputIsOneSentence()
+    void badInputGivesOneErrorLine()
     {
         const auto refused = [](const Ran& ran, const char* sentence) {
             QCOMPARE(ran.exitCode, 2);
@@ -206,7 +206,7 @@ private slots:
     }
 
     /// 300,000 lines from a pipe, compared while they are produced.
-    void aStreamIsComparedAsItComes()
+    void streamIsComparedWhileItArrives()
     {
         const Ran ran = shell(
             "mortonscope-cli generate straddling --count 775 --seed 3 > many.mscene && mortonscope-cli steps many.mscene --format jsonl"
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(ran.exitCode, 0);
     }
 
-    void recorders_data()
+    void recordersWriteCorrectTraces_data()
     {
         QTest::addColumn<QString>("language");
         for (const char* language : {"cpp", "py", "js"}) {
@@ -233,7 +233,7 @@ private slots:
     }
 
     /// In each language, a program that does the worked example with the recorder, and one that forgets to pop.
-    void recorders()
+    void recordersWriteCorrectTraces()
     {
         QFETCH(QString, language);
         record(kCalls, language);
@@ -254,7 +254,7 @@ private slots:
         QCOMPARE(json["states"]["trace"]["stack"].toArray(), (QJsonArray{"D", "G"}));
     }
 
-    void recordersEscapeNames_data() { recorders_data(); }
+    void recordersEscapeNames_data() { recordersWriteCorrectTraces_data(); }
     void recordersEscapeNames()
     {
         QFETCH(QString, language);
@@ -268,8 +268,8 @@ private slots:
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
     }
 
-    void recordersTellWhatFails_data() { recorders_data(); }
-    void recordersTellWhatFails()
+    void recordersReportFailures_data() { recordersWriteCorrectTraces_data(); }
+    void recordersReportFailures()
     {
         QFETCH(QString, language);
         QString text = program({"place A 1"}, language);

@@ -56,7 +56,7 @@ QString names(const Scene& scene, const std::vector<BoxId>& boxes)
 }
 
 /// Inserts the box last and runs the method. Returns the boxes that it is tested with, and those that it overlaps.
-std::pair<std::set<BoxId>, std::set<BoxId>> putInForReal(const Scene& scene, const Method& method, const Box& box)
+std::pair<std::set<BoxId>, std::set<BoxId>> insertAndWalk(const Scene& scene, const Method& method, const Box& box)
 {
     const BoxId last(static_cast<std::uint32_t>(scene.size()));
     const Scene with = scene.withInserted(last, {{scene.freeName(), box, {}, {}, {}}});
@@ -87,7 +87,7 @@ class TestAsk : public QObject {
     Q_OBJECT
 
 private slots:
-    void whomANewBoxWouldMeetInTheWorkedScene()
+    void newBoxMeetsExpectedBoxesInWorkedScene()
     {
         const Scene scene = workedScene();
         const Method method;
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(names(scene, root.meets), "A B C D E F G");
     }
 
-    void aNewBoxMeetsWhomItMeetsOncePutIn()
+    void whatIfMatchesRealInsertion()
     {
         for (std::uint64_t seed = 0; seed < 400; ++seed) {
             SeededScene seeded(seed);
@@ -117,7 +117,7 @@ private slots:
                 for (const Placing placing : {Placing::Xor, Placing::Climbing, Placing::Midlines}) {
                     const Method method = methodOf(id, placing);
                     const WhatIf answer = ask(scene, method, box);
-                    const auto [meets, overlaps] = putInForReal(scene, method, box);
+                    const auto [meets, overlaps] = insertAndWalk(scene, method, box);
                     const auto where = QStringLiteral("seed %1, %2, placing %3")
                                            .arg(seed)
                                            .arg(QLatin1String(id))
@@ -133,7 +133,7 @@ private slots:
         }
     }
 
-    void whatGoesWrongShowsInItToo()
+    void whatIfReproducesFaultyAlgorithms()
     {
         std::size_t different = 0;
         for (const Algorithm& algorithm : algorithms()) {
@@ -147,7 +147,7 @@ private slots:
                 const Scene scene = seededScene(seeded, Touching::Open);
                 const Box box = awkwardBoxes(seed + 77, 1, seeded.space).back();
                 const WhatIf answer = ask(scene, method, box);
-                const auto [meets, overlaps] = putInForReal(scene, method, box);
+                const auto [meets, overlaps] = insertAndWalk(scene, method, box);
                 const auto where =
                     QStringLiteral("seed %1, %2").arg(seed).arg(QString::fromUtf8(algorithm.id.data())).toUtf8();
                 QVERIFY2(answer.isKnown && asSet(answer.meets) == meets && asSet(answer.overlaps) == overlaps, where);
@@ -157,7 +157,7 @@ private slots:
         QVERIFY(different > 0);
     }
 
-    void aWalkThatWouldTakeTooLongIsNotMade()
+    void tooLongWalkIsSkipped()
     {
         const Algorithm* exhibit = nullptr;
         for (const Algorithm& algorithm : algorithms()) {
@@ -175,7 +175,7 @@ private slots:
     }
 
     /// Makes queries inside and outside the world, on every kind of scene and under every rule.
-    void aQueryFindsEveryOverlapAndItsNumbersAreThoseOfTheRun()
+    void queryFindsAllOverlapsAndMatchesTheRun()
     {
         std::size_t found = 0;
         for (std::uint64_t seed = 0; seed < 500; ++seed) {
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(found > 500);
     }
 
-    void theGoldenScenesAnswerForEachOfTheirBoxes()
+    void everyBoxFindsItselfInGoldenScenes()
     {
         for (const Golden& golden : goldenScenes()) {
             std::vector<SceneObject> objects;

@@ -61,7 +61,7 @@ class TestCatalogue : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyEntryIsWhole()
+    void everyEntryIsComplete()
     {
         std::set<std::string_view> ids;
         for (const Algorithm& algorithm : algorithms()) {
@@ -81,7 +81,7 @@ private slots:
         }
     }
 
-    void publishedOrders()
+    void pairOrdersMatchThePublishedOnes()
     {
         QCOMPARE(published("single-pass"), std::string("D-A D-B D-C D-E D-G D-F G-F"));
         QCOMPARE(published("ancestor-walk"), std::string("A-D B-D C-D E-D F-G F-D G-D"));
@@ -192,7 +192,7 @@ private slots:
         }
     }
 
-    void aRunTellsWhatWasWalked()
+    void recordedRunMatchesTheWalk()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
             const test::RecordedScene s(seed, 1 + seed % 20, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
@@ -221,7 +221,7 @@ private slots:
         }
     }
 
-    void hitsAreThoseOfTheAlgorithmsOwnTest()
+    void hitsUseTheAlgorithmsOwnOverlapTest()
     {
         const Algorithm& algorithm = *findAlgorithm("circle-unsigned");
         for (const auto& [preset, hits, lost] : {std::tuple("exhibit-circle-unsigned-1", 0, 1),

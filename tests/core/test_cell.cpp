@@ -30,7 +30,7 @@ private slots:
         }));
     }
 
-    void indexTellsTheCell()
+    void indexConvertsBackToTheCell()
     {
         QVERIFY(rc::check([] {
             const Cell cell = anyCell();
@@ -41,7 +41,7 @@ private slots:
         }));
     }
 
-    void indicesAreTheNumbersFromZero()
+    void indicesCountUpFromZero()
     {
         std::uint64_t expected = 0;
         for (int level = 0; level <= 4; ++level) {
@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(expected, std::uint64_t{341});
     }
 
-    void containsMeansStartsWith()
+    void containsIsTrueForDescendants()
     {
         QVERIFY(rc::check([] {
             const Cell a = anyCell(5);
@@ -82,7 +82,7 @@ private slots:
         }));
     }
 
-    void orderIsThatOfTheArray()
+    void cellsSortByArrayIndex()
     {
         QVERIFY(rc::check([] {
             const Cell a = anyCell();

@@ -53,7 +53,7 @@ class TestCondition : public QObject {
     Q_OBJECT
 
 private slots:
-    void theExamplesOfTheManual()
+    void manualExamplesSelectTheirSteps()
     {
         QCOMPARE(stepsOf("pair == (A, D)"), Steps{82});
         QCOMPARE(stepsOf("pair == (D, A)"), Steps{82});
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(stepsOf("-level + 1 == 0 - 1 && kind == enter-cell").size(), std::size_t{3});
     }
 
-    void presenceIsOneRule()
+    void missingValuesOnlySatisfyNotEqual()
     {
         // Locating has no cell: comparisons with its level are false, and != is their exact opposite.
         QCOMPARE(stepsOf("step == 1 && level == 0"), Steps{});
@@ -151,7 +151,7 @@ private slots:
         QVERIFY(!problem->sentence(bytes).empty());
     }
 
-    void theNearestWordIsNamed()
+    void errorsSuggestTheNearestWord()
     {
         const auto nearestOf = [](const char* text) {
             return std::get<ConditionProblem>(parseCondition(text, test::workedScene())).nearest;
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(characterAt("箱 == 1", 7), std::size_t{6});
     }
 
-    void everyNameCanBeWritten()
+    void everyBoxNameCanBeQuoted()
     {
         for (const char* name : {"A", "two words", "say \"hi\"", "back\\slash", "箱", "12", "1a", "test-in-cell", "&&",
                                  "level", "a-b", "0x"}) {
@@ -174,7 +174,7 @@ private slots:
         }
     }
 
-    void nothingThatIsTypedHurts()
+    void anyInputIsParsedOrRefused()
     {
         const Scene scene = test::workedScene();
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(4001, '!'), scene)).what, What::TooLong);
@@ -203,7 +203,7 @@ private slots:
         QVERIFY(good > 0);
     }
 
-    void overflowStaysAtTheLargestNumber()
+    void overflowSaturates()
     {
         QCOMPARE(stepsOf("step * 9223372036854775807 > 9223372036854775806").size(), std::size_t{105});
         QCOMPARE(stepsOf("-9223372036854775807 - step < 0").size(), std::size_t{105});
@@ -211,14 +211,14 @@ private slots:
         QCOMPARE(stepsOf("(-9223372036854775807 - 2) % -1 == 0").size(), std::size_t{105});
     }
 
-    void everyAnswerIsThatOfBruteForce_data()
+    void answersMatchBruteForce_data()
     {
         QTest::addColumn<int>("order");
         QTest::newRow("first in") << 0;
         QTest::newRow("last in") << 1;
     }
 
-    void everyAnswerIsThatOfBruteForce()
+    void answersMatchBruteForce()
     {
         QFETCH(int, order);
         std::uint64_t matches = 0;
@@ -240,7 +240,7 @@ private slots:
         QVERIFY(matches > 10'000);
     }
 
-    void repetitionIsCountedByMultiplying()
+    void repeatedTestsAreCountedExactly()
     {
         // One cell with 700 boxes: 244,650 tests in a row.
         const Analysis analysis(crowd(700), {}, {.hits = 0});
@@ -268,7 +268,7 @@ private slots:
         }
     }
 
-    void billionsOfSteps()
+    void billionsOfStepsAreCountedQuickly()
     {
         // 100,000 boxes in one cell: 4,999,950,000 tests.
         const Analysis analysis(crowd(100'000), {}, {.hits = 0});

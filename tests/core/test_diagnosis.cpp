@@ -99,7 +99,7 @@ class TestDiagnosis : public QObject {
 private slots:
     /// The list of a mistake is diagnosed as this mistake and exactly those that give the same list. If the list is the
     /// right one, no mistake is named.
-    void everyMistakeIsNamedByItsOwnList()
+    void everyMistakeIsDiagnosedFromItsList()
     {
         std::size_t alone = 0;
         for (const Scene& scene : manyScenes()) {
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(alone > 1000);
     }
 
-    void separatingScenesNameEachAlone()
+    void separatingSceneIdentifiesEachMistake()
     {
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
         const Ids ended{"child-index-off-at-root", "offset-next-level", "offset-not-divided"};
@@ -149,7 +149,7 @@ private slots:
     }
 
     /// If order matters and mistakes have the same sequence, those with only the same pairs are not named.
-    void inOrderTheSequenceDecides()
+    void orderedMatchingComparesSequences()
     {
         std::size_t byOrder = 0;
         for (const Scene& scene : manyScenes(25)) {
@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(idsOf(diagnosisOf(scene, *listOf(scene, methodOf("xy-swapped")), kInOrder)), Ids{"xy-swapped"});
     }
 
-    void aSequenceOfNobodyIsNamedByItsPairs()
+    void unknownSequenceIsDiagnosedByItsPairs()
     {
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
         std::vector<BoxPair> list = *listOf(scene, methodOf("no-stack"));
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(onlyOrder.skipped == Diagnosis::Skipped::OnlyOrder && onlyOrder.named.empty());
     }
 
-    void theRightListIsNeverNamed()
+    void rightListIsNeverDiagnosed()
     {
         for (const Golden& golden : goldenScenes()) {
             const Scene scene = sceneOf(golden);
@@ -213,7 +213,7 @@ private slots:
         }
     }
 
-    void aRandomWrongListIsNamedOnlyByItsEqual()
+    void randomListMatchesOnlyIdenticalMistakes()
     {
         std::mt19937_64 random(5);
         std::size_t asked = 0;
@@ -245,7 +245,7 @@ private slots:
     }
 
     /// Compares with brute force, which runs all mistakes to their end and counts the differing pairs.
-    void theNearestMistakesAreThoseWithTheFewestOtherPairs()
+    void nearestMistakesDifferInTheFewestPairs()
     {
         std::mt19937_64 random(7);
         std::size_t found = 0;
@@ -256,8 +256,8 @@ private slots:
             }
             const auto any = [&] { return BoxId(static_cast<std::uint32_t>(random() % scene.size())); };
             for (int i = 0; i < 8; ++i) {
-                const auto whose = listOf(scene, methodOf(mistakes()[random() % mistakes().size()].algorithm->id));
-                std::vector<BoxPair> list = whose && i % 2 == 0 ? *whose : rightPairs(scene);
+                const auto faulty = listOf(scene, methodOf(mistakes()[random() % mistakes().size()].algorithm->id));
+                std::vector<BoxPair> list = faulty && i % 2 == 0 ? *faulty : rightPairs(scene);
                 for (std::uint64_t k = 1 + random() % 3; k > 0; --k) {
                     if (random() % 2 == 0 && !list.empty()) {
                         list.erase(list.begin() + static_cast<std::ptrdiff_t>(random() % list.size()));
@@ -302,7 +302,7 @@ private slots:
         QVERIFY(found > 50 && none > 50);
     }
 
-    void theSearchForTheNearestCanBeStopped()
+    void nearestMistakeSearchCanBeStopped()
     {
         const auto list = *listOf(workedScene(), methodOf("no-stack"));
         const PairCheck check = *checkPairs(workedScene(), written(workedScene(), list));
@@ -317,7 +317,7 @@ private slots:
     }
 
     /// The pair is wrong, and the box is where the mistake puts it.
-    void theEffectIsSeenAtAPairThatIsWrong()
+    void effectIsShownOnAWrongPair()
     {
         std::size_t withBox = 0;
         for (const Scene& scene : manyScenes(30)) {
@@ -349,7 +349,7 @@ private slots:
                     QVERIFY(effect->wrongCell != effect->rightCell);
                 }
                 // This box by itself makes the pair wrong, unless no wrong pair has such a box.
-                const auto isOwedTo = [&](BoxId box, BoxId other, bool isMissing) {
+                const auto isCauseOf = [&](BoxId box, BoxId other, bool isMissing) {
                     const Placement wrong = method.placementOf(scene.space(), scene.box(box));
                     const Cell there = place(scene.space(), scene.box(other)).cell;
                     return wrong.isInTree() && place(scene.space(), scene.box(box)).isInTree()
@@ -357,15 +357,15 @@ private slots:
                         && (wrong.cell.contains(there) || there.contains(wrong.cell)) != isMissing;
                 };
                 const BoxId other = effect->box == effect->pair.first ? effect->pair.second : effect->pair.first;
-                if (effect->box == kNoBox || !isOwedTo(effect->box, other, effect->isMissing)) {
+                if (effect->box == kNoBox || !isCauseOf(effect->box, other, effect->isMissing)) {
                     for (const Row row : check.missing) {
                         const BoxPair pair = check.right[row].pair;
-                        QVERIFY(!isOwedTo(pair.first, pair.second, true) && !isOwedTo(pair.second, pair.first, true));
+                        QVERIFY(!isCauseOf(pair.first, pair.second, true) && !isCauseOf(pair.second, pair.first, true));
                     }
                     for (const GivenRow& row : check.rows) {
                         QVERIFY(
                             row.verdict != RowVerdict::Extra
-                            || (!isOwedTo(row.first, row.second, false) && !isOwedTo(row.second, row.first, false)));
+                            || (!isCauseOf(row.first, row.second, false) && !isCauseOf(row.second, row.first, false)));
                     }
                 }
             }
@@ -373,7 +373,7 @@ private slots:
         QVERIFY(withBox > 100);
     }
 
-    void overlapsAreHeldAgainstOverlaps()
+    void overlapListsAreComparedWithOverlaps()
     {
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
         std::vector<BoxPair> list = *listOf(scene, methodOf("no-stack"));
@@ -390,7 +390,7 @@ private slots:
         QVERIFY(diagnosisOf(scene, harmless, {PairsOf::Overlaps, Matching::Multisets, {}}).named.empty());
     }
 
-    void unknownNamesAndNoListStopTheSearch()
+    void unknownNamesOrCancelStopTheDiagnosis()
     {
         const Diagnosis diagnosis = diagnosisOf(workedScene(), listed("D-A D-Q"));
         QVERIFY(diagnosis.skipped == Diagnosis::Skipped::UnknownNames && diagnosis.named.empty());
@@ -403,7 +403,7 @@ private slots:
     }
 
     /// With some mistakes, the list order determines which boxes meet. A learner may use either order.
-    void lastInIsTriedWhereNobodyFits()
+    void lastInOrderIsTriedIfNothingMatches()
     {
         std::size_t found = 0;
         for (const Scene& scene : manyScenes()) {
@@ -422,7 +422,7 @@ private slots:
     }
 
     /// A small scene distinguishes each mistake from the right method.
-    void aSmallSceneTellsAMistakeFromTheRightWay()
+    void smallSceneExposesEachMistake()
     {
         for (const Mistake& mistake : mistakes()) {
             const std::string id(mistake.algorithm->id);
@@ -432,18 +432,18 @@ private slots:
             const std::array ways{methodOf("single-pass"), methodOf(id)};
             const auto asBags = distinguish(workedScene(), ways);
             QCOMPARE(asBags.has_value(), id != "xy-swapped");  // it always has the same pairs
-            const auto telling = asBags ? asBags : distinguish(workedScene(), ways, kInOrder);
-            QVERIFY2(telling && telling->scene.size() <= 4, id.c_str());
-            QVERIFY(telling->distinguishesAll() && telling->groups.size() == 2);
-            const auto right = listOf(telling->scene, ways[0]);
-            const auto wrong = listOf(telling->scene, ways[1]);
+            const auto distinguishing = asBags ? asBags : distinguish(workedScene(), ways, kInOrder);
+            QVERIFY2(distinguishing && distinguishing->scene.size() <= 4, id.c_str());
+            QVERIFY(distinguishing->distinguishesAll() && distinguishing->groups.size() == 2);
+            const auto right = listOf(distinguishing->scene, ways[0]);
+            const auto wrong = listOf(distinguishing->scene, ways[1]);
             QVERIFY2(!wrong || keysOf(*right, !asBags) != keysOf(*wrong, !asBags), id.c_str());
         }
     }
 
     /// OR instead of XOR puts every box into the first cell of a level, and these cells are ancestors of one another. A
     /// stack that is never popped keeps all boxes. Both give all pairs on every scene; only the order differs.
-    void someAreBruteForceInAnotherOrder()
+    void someMistakesOnlyReorderBruteForce()
     {
         for (const char* id : {"or-for-xor", "never-pop-push-always"}) {
             const std::array ways{methodOf(id), methodOf("brute-force")};
@@ -457,7 +457,7 @@ private slots:
         }
     }
 
-    void whoLooksAlikeOnTheWorkedSceneIsToldApart()
+    void mistakesWithEqualListsAreDistinguished()
     {
         const Diagnosis diagnosis = diagnosisOf(workedScene(), std::vector<NamedPair>());
         QVERIFY(diagnosis.named.empty()
@@ -467,15 +467,15 @@ private slots:
             QVERIFY(listOf(workedScene(), methodOf(id))->empty());
             ways.push_back(methodOf(id));
         }
-        const auto telling = distinguish(workedScene(), ways);
-        QVERIFY(telling && telling->distinguishesAll() && telling->scene.size() <= 5);
-        QVERIFY(distinguish(workedScene(), ways)->scene == telling->scene);  // the same answer each time
+        const auto distinguishing = distinguish(workedScene(), ways);
+        QVERIFY(distinguishing && distinguishing->distinguishesAll() && distinguishing->scene.size() <= 5);
+        QVERIFY(distinguish(workedScene(), ways)->scene == distinguishing->scene);  // the same answer each time
         QVERIFY(!distinguish(workedScene(), ways, kSets, [] { return false; }));
         QVERIFY(!distinguish(workedScene(), std::span(ways).first(1)));
     }
 
     /// The search ends soon even with all mistakes at once and in a deep space.
-    void theSearchEndsSoon()
+    void distinguishingAllMistakesEndsSoon()
     {
         std::vector<Method> ways;
         for (const Mistake& mistake : mistakes()) {
@@ -489,7 +489,7 @@ private slots:
         QVERIFY(distinguish(deep, ways));
     }
 
-    void aWalkThatTakesTooLongIsGivenUp()
+    void tooLongWalkIsAbandoned()
     {
         const Scene scene = workedScene();
         QVERIFY(listedPairs(scene, methodOf("never-pop"), PairsOf::Candidates));

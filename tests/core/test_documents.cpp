@@ -35,7 +35,7 @@ QStringList anchorsOf(const QString& page)
 
 /// Returns whether a link in a file leads to a file, a folder or a heading. A link to a place in the program needs such
 /// a page, too, because a Git host can't open the program.
-bool leadsSomewhere(const QString& link, const std::filesystem::path& file)
+bool hasTarget(const QString& link, const std::filesystem::path& file)
 {
     const QString page = link.section(" \"mortonscope:", 0, 0);  // test_manual_pages checks the place in the program
     const bool isCode = page.contains(' ');                      // the captures of a lambda
@@ -54,7 +54,7 @@ class TestDocuments : public QObject {
     Q_OBJECT
 
 private slots:
-    void linksLeadSomewhere()
+    void linksHaveTargets()
     {
         int links = 0;
         const auto look = [&links](const std::filesystem::path& file) {
@@ -62,7 +62,7 @@ private slots:
                 ++links;
                 const QString link = QString::fromUtf8(target.data(), qsizetype(target.size()));
                 [&] {
-                    QVERIFY2(leadsSomewhere(link, file),
+                    QVERIFY2(hasTarget(link, file),
                              qPrintable(QString::fromStdString(file.string()) + " leads to " + link));
                 }();
                 return std::string();
@@ -79,15 +79,15 @@ private slots:
             }
         }
         QVERIFY(links > 100);
-        QVERIFY(leadsSomewhere("#the-layering-table", kRoot / "tests/README.md"));
-        QVERIFY(!leadsSomewhere("#no-such-heading", kRoot / "tests/README.md"));
-        QVERIFY(!leadsSomewhere("nothing.md", kRoot / "README.md"));
-        QVERIFY(!leadsSomewhere("mortonscope:workspace/check", kRoot / "resources/manual/en/tour.md"));
-        QVERIFY(leadsSomewhere("check.md \"mortonscope:workspace/check\"", kRoot / "resources/manual/en/tour.md"));
-        QVERIFY(!leadsSomewhere("nothing.md \"mortonscope:workspace/check\"", kRoot / "resources/manual/en/tour.md"));
+        QVERIFY(hasTarget("#the-layering-table", kRoot / "tests/README.md"));
+        QVERIFY(!hasTarget("#no-such-heading", kRoot / "tests/README.md"));
+        QVERIFY(!hasTarget("nothing.md", kRoot / "README.md"));
+        QVERIFY(!hasTarget("mortonscope:workspace/check", kRoot / "resources/manual/en/tour.md"));
+        QVERIFY(hasTarget("check.md \"mortonscope:workspace/check\"", kRoot / "resources/manual/en/tour.md"));
+        QVERIFY(!hasTarget("nothing.md \"mortonscope:workspace/check\"", kRoot / "resources/manual/en/tour.md"));
     }
 
-    void theReadmeLeadsToEveryPageOfTheManual()
+    void readmeLinksToEveryManualPage()
     {
         const QString readme = textOf(kRoot / "README.md");
         for (const ManualPage& page : manualPages(Language::English)) {
@@ -97,7 +97,7 @@ private slots:
         }
     }
 
-    void theReadmeIsShort()
+    void readmeIsShort()
     {
         const QString readme = textOf(kRoot / "README.md");
         QVERIFY(!readme.isEmpty());
@@ -108,7 +108,7 @@ private slots:
 
     /// The README's time for 100,000 uniform boxes is the one in the table, and the next library takes more than five
     /// times as long. The columns before the libraries are both engines, the single pass, the floor and the grid.
-    void theReadmesFigureIsMeasured()
+    void readmeTimingMatchesTheBenchmark()
     {
         const auto said =
             QRegularExpression("100,000 uniform boxes take ([0-9.]+) ms").match(textOf(kRoot / "README.md"));

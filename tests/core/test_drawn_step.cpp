@@ -315,7 +315,7 @@ class TestDrawnStep : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatASentenceSaysIsDrawnInThatStep()
+    void picturesMatchStepSentences()
     {
         std::map<StepKind, int> compared;
         std::map<StepKind, int> noticed;  // how many of them would fail if the picture were a step behind
@@ -349,7 +349,7 @@ private slots:
     }
 
     /// While the algorithm is secret, no count of groups is drawn.
-    void anUnseenAlgorithmDrawsNoCount()
+    void secretAlgorithmDrawsNoGroupCount()
     {
         const Analysis analysis(workedScene(), Method{.algorithm = findAlgorithm("up-one-too-far"), .isUnseen = true});
         for (Step step(1); step <= analysis.run.lastOfInsertion(); ++step.value) {

@@ -71,7 +71,7 @@ private slots:
     }
 
     /// Existing files contain these names.
-    void namesOfFilesStay()
+    void namesInFilesStayStable()
     {
         QVERIFY(nameOf(Outside::Clamp) == "clamp" && nameOf(Outside::Root) == "root"
                 && nameOf(Outside::Reject) == "reject");

@@ -329,7 +329,7 @@ class TestExaminer : public QObject {
     }
 
 private slots:
-    void everyAnswerAtEveryStep()
+    void everyAnswerIsJudgedAtEveryStep()
     {
         std::set<WrongAnswer> seen;
         std::set<std::pair<std::uint64_t, Asked>> asked;
@@ -382,7 +382,7 @@ private slots:
         }
     }
 
-    void whatIsAskedFollowsFromTheStop()
+    void questionsDependOnTheNextStep()
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 3 + seed % 8, 2, static_cast<Outside>(seed % 3), ListOrder::FirstIn);
@@ -466,7 +466,7 @@ private slots:
         }
     }
 
-    void typedNumbersAreReadKindly()
+    void typedNumbersAreReadLeniently()
     {
         using enum Base;
         const auto read = [](const char* text, Base base) {
@@ -502,7 +502,7 @@ private slots:
         }
     }
 
-    void aPointStandsForTheFirstCellOnItsWay()
+    void pointSelectsFirstUnvisitedCellOnItsPath()
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 6, 3, Outside::Clamp, ListOrder::FirstIn);

@@ -111,7 +111,7 @@ class TestExhibitLaws : public QObject {
     Q_OBJECT
 
 private slots:
-    void conversionIsThatOfThePublishedLanguages()
+    void uint32ConversionMatchesPublishedCode()
     {
         QCOMPARE(toUint32(3.9), 3U);
         QCOMPARE(toUint32(-0.9), 0U);
@@ -130,7 +130,7 @@ private slots:
     }
 
     /// For boxes that the change doesn't affect, place() and the exhibit agree completely.
-    void placementsDifferByTheirOneChange()
+    void exhibitPlacementsDifferOnlyByTheirFault()
     {
         std::map<std::string, int> same, different;
         for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
@@ -154,7 +154,7 @@ private slots:
     }
 
     /// The heap gives the right cell, or its parent where slots 64 … 84 have no children, and refuses slot 256.
-    void theHeapIsRightButForItsLeaves()
+    void heapPlacementIsWrongOnlyAtLeaves()
     {
         int wide = 0, past = 0, rightToo = 0;
         for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
@@ -181,7 +181,7 @@ private slots:
     }
 
     /// Any box that is in the tree is within the array, and the placement of any other box says that it is not.
-    void nothingLeavesTheArray()
+    void placementsStayWithinTheArray()
     {
         const std::array<double, 17> edges = {-kHuge, -1e308,       -1e18, -4294967297.0, -4294967296.0, -65536,
                                               -1,     -kTiny,       0,     kTiny,         0.5,           100,
@@ -213,14 +213,14 @@ private slots:
         }
     }
 
-    void aWorldTooSmallForTheHeapIsRefused()
+    void tooSmallWorldIsRefusedForTheHeap()
     {
         const Space small = *Space::create({0, 0, 8 * kTiny, 1}, 3);
         QCOMPARE(heapSpace(small).error().code, ErrorCode::EmptyWorld);
     }
 
     /// Without its faults, the published walk is the single pass, event by event.
-    void withoutFaultsItIsTheSinglePass()
+    void faultlessWalkEqualsTheSinglePass()
     {
         for (std::uint64_t seed = 1; seed <= 300; ++seed) {
             const AnyScene scene = anyScene(seed, 5);
@@ -234,7 +234,7 @@ private slots:
 
     /// With a push per child, every cell is still visited once, and no candidate is lost. The repeated pushes, and only
     /// these, stay on the stack.
-    void pushingPerChildOnlyAdds()
+    void pushPerChildLosesNoCandidate()
     {
         int repeated = 0;
         for (std::uint64_t seed = 1; seed <= 500; ++seed) {
@@ -264,7 +264,7 @@ private slots:
 
     /// With child indices off by one, the stack ends empty, and a cell is visited as a child of exactly those cells k
     /// for which it is one of 4k … 4k + 3.
-    void wrongChildrenAreVisitedWhereTheyAreLookedFor()
+    void offByOneWalkVisitsTheWrongChildren()
     {
         int never = 0, twice = 0;
         for (std::uint64_t seed = 1; seed <= 500; ++seed) {
@@ -289,7 +289,7 @@ private slots:
     }
 
     /// Indices grow along a path, so no walk goes deeper than two cells below the leaves' level, even in a full tree.
-    void noWalkGoesDeep()
+    void walkDepthIsBounded()
     {
         for (int level = 0; level <= 6; ++level) {
             const Space space = *Space::create({0, 0, 64, 64}, level);
@@ -310,7 +310,7 @@ private slots:
     }
 
     /// Walks at the deepest level end, even with many boxes.
-    void aLargeSceneIsWalked()
+    void largeSceneWalksEnd()
     {
         const Space space = *Space::create({0, 0, 4096, 4096}, Space::kDeepestTree);
         std::mt19937_64 random(7);
@@ -330,7 +330,7 @@ private slots:
     }
 
     /// For circles, the answer is right if the differences are whole and not negative, and the radii are equal.
-    void unsignedCirclesAreRightOnOneSide()
+    void unsignedCirclesAreRightForPositiveOffsets()
     {
         std::mt19937_64 random(11);
         int hits = 0, lost = 0;

@@ -60,7 +60,7 @@ class TestExhibits : public QObject {
     Q_OBJECT
 
 private slots:
-    void childIndexOff_()
+    void childIndexOffGivesPublishedResult()
     {
         QCOMPARE(walked(presetScene("exhibit-child-index-1"), kChildIndexOff), std::string("none"));
         QCOMPARE(rightPairs(presetScene("exhibit-child-index-1")), std::string("P-Q"));
@@ -71,13 +71,13 @@ private slots:
         QCOMPARE(rightPairs(presetScene("exhibit-child-index-3")), std::string("Q-R"));
     }
 
-    void pushPerChild_()
+    void pushPerChildGivesPublishedResult()
     {
         QCOMPARE(walked(presetScene("exhibit-push-per-child"), kPushPerChild), std::string("P-Q P-R P-R"));
         QCOMPARE(rightPairs(presetScene("exhibit-push-per-child")), std::string("P-Q P-R"));
     }
 
-    void asPublishedJs_()
+    void asPublishedJsGivesPublishedResult()
     {
         const std::string published =
             "D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F";
@@ -88,7 +88,7 @@ private slots:
                            presetScene("exhibit-as-published-js").boxes().begin()));
     }
 
-    void farEdgeOverflow_()
+    void farEdgeOverflowGivesPublishedResult()
     {
         const Scene& one = presetScene("exhibit-far-edge-1");
         const Placement p = placed(one, "P", placeFarEdgeOverflow);
@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(placed(two, "P", place).cell, Cell());
     }
 
-    void outsideMinusOne_()
+    void outsideMinusOneGivesPublishedResult()
     {
         const Scene& scene = presetScene("exhibit-outside-minus-one");
         const Placement p = placed(scene, "P", placeOutsideMinusOne);
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(placeOutsideMinusOne(space, {-5, 10, 505, 20}).index, std::int64_t{0});
     }
 
-    void outsideWraps_()
+    void outsideWrapsGivesPublishedResult()
     {
         const Scene& one = presetScene("exhibit-outside-wraps-1");
         const Placement p = placed(one, "P", placeOutsideWraps);
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(reallyOverlap("exhibit-outside-wraps-2"));
     }
 
-    void circleUnsigned_()
+    void circleUnsignedGivesPublishedResult()
     {
         QVERIFY(!newerHitsFirst("exhibit-circle-unsigned-1"));
         QVERIFY(reallyOverlap("exhibit-circle-unsigned-1"));
@@ -176,7 +176,7 @@ private slots:
         QVERIFY(!reallyOverlap("exhibit-circle-unsigned-3"));
     }
 
-    void heapOverrun_()
+    void heapOverrunGivesPublishedResult()
     {
         const Scene& scene = presetScene("exhibit-heap-overrun");
         const Space space = *heapSpace(scene.space());
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(reallyOverlap("exhibit-heap-overrun"));
     }
 
-    void raggedLeaves_()
+    void raggedLeavesGivesPublishedResult()
     {
         const Scene& scene = presetScene("exhibit-ragged-leaves");
         for (const char* name : {"P", "Q"}) {
@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(rightPairs(scene), std::string("none"));
     }
 
-    void lowestGroup_()
+    void lowestGroupGivesPublishedResult()
     {
         const Scene& scene = presetScene("exhibit-lowest-group");
         const Placement p = placed(scene, "P", placeLowestGroup);
@@ -218,7 +218,7 @@ private slots:
         QVERIFY(reallyOverlap("exhibit-lowest-group"));
     }
 
-    void perLevelZero_()
+    void perLevelZeroGivesPublishedResult()
     {
         const Scene& scene = presetScene("exhibit-per-level-zero");
         const Placement p = placed(scene, "P", placePerLevelZero);
@@ -232,7 +232,7 @@ private slots:
     }
 
     /// Each of the eleven exhibits has a scene, whose sentence states the published result and the right one.
-    void everyExhibitHasItsScene()
+    void everyExhibitHasAScene()
     {
         std::set<std::string> shown;
         for (const Preset& preset : presets()) {

@@ -70,7 +70,7 @@ std::optional<StepKind> stepKindOf(LinkKind kind)
 }
 
 /// Returns what a link says that its step doesn't show; empty if there is nothing.
-QString untrue(const World& world, const Link& link)
+QString mismatchOf(const World& world, const Link& link)
 {
     const QString name = QStringLiteral("link %1").arg(static_cast<int>(link.kind));
     const auto kind = stepKindOf(link.kind);
@@ -102,10 +102,10 @@ QString untrue(const World& world, const Link& link)
     return event.kind == StepKind::Group && event.group != link.group ? name + ": another group" : QString();
 }
 
-QString untrue(const World& world, const WhyChain& chain)
+QString mismatchOf(const World& world, const WhyChain& chain)
 {
     for (const Link& link : chain.links) {
-        if (const QString found = untrue(world, link); !found.isEmpty()) {
+        if (const QString found = mismatchOf(world, link); !found.isEmpty()) {
             return found;
         }
     }
@@ -130,7 +130,7 @@ int partingLevel(Cell a, Cell b)
 }
 
 /// Returns what is wrong with a box's explained height; empty if nothing is.
-QString untrueHeight(const Space& space, const Box& box)
+QString heightMismatch(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
     const Height height = heightOf(space, box);
@@ -212,7 +212,7 @@ class TestExplainer : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedExample()
+    void workedSceneIsExplained()
     {
         const World world(test::workedScene());
         const BoxId a = world.id("A"), d = world.id("D");
@@ -239,7 +239,7 @@ private slots:
         QCOMPARE(linkOf(high, LinkKind::Lowering)->move->y, -std::nextafter(5.0, 6.0));
     }
 
-    void everyLinkTellsTheTruth()
+    void everyLinkMatchesTheRun()
     {
         for (std::uint64_t seed = 1; seed <= 240; ++seed) {
             const World world(awkward(seed, 3 + seed % 22), seed % 5 < 2 ? ListOrder::LastIn : ListOrder::FirstIn);
@@ -247,17 +247,17 @@ private slots:
                 for (std::uint32_t b = 0; b < world.size(); ++b) {
                     for (const WhyChain& chain :
                          {world.explain.why(BoxId(a), BoxId(b)), world.explain.whyNot(BoxId(a), BoxId(b))}) {
-                        QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
+                        QVERIFY2(mismatchOf(world, chain).isEmpty(), qPrintable(shown(seed, mismatchOf(world, chain))));
                     }
                 }
                 const WhyChain chain = world.explain.why(BoxId(a));
-                QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
+                QVERIFY2(mismatchOf(world, chain).isEmpty(), qPrintable(shown(seed, mismatchOf(world, chain))));
             }
         }
     }
 
     /// The chain of a tested pair is complete: the test, its verdict, the push if there is one, and both ways back.
-    void chainsAreWhole()
+    void chainsOfTestedPairsAreComplete()
     {
         for (std::uint64_t seed = 1; seed <= 120; ++seed) {
             const World world(awkward(seed, 20), seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
@@ -285,7 +285,7 @@ private slots:
         }
     }
 
-    void waysPartWhereTheyPart()
+    void pathsPartAtTheStatedLevel()
     {
         int parted = 0;
         int leftOut = 0;
@@ -321,7 +321,7 @@ private slots:
     }
 
     /// A pair that is said to be never tested is not tested, even in the part of a run that was not recorded.
-    void neverIsNever()
+    void pairsCalledUntestedAreNeverTested()
     {
         std::set<Untested> seen;
         std::vector<const Algorithm*> methods = classicMistakes();
@@ -368,7 +368,7 @@ private slots:
         QCOMPARE(seen.size(), 7U);
     }
 
-    void theAxisThatSeparatesDoes()
+    void statedAxisSeparatesTheBoxes()
     {
         int seen[4] = {};
         for (std::uint64_t seed = 1; seed <= 120; ++seed) {
@@ -397,14 +397,14 @@ private slots:
         QVERIFY(seen[1] > 0 && seen[2] > 0 && seen[3] > 0 && seen[0] == 0);
     }
 
-    void slotsOfTheArray()
+    void arraySlotsAreExplained()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             const World world(awkward(seed, seed % 25));
             for (std::uint64_t i = 0; i < world.scene.space().cellCount(); ++i) {
                 const Cell cell = Cell::fromIndex(CellIndex(i));
                 const WhyChain chain = world.explain.why(cell);
-                QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
+                QVERIFY2(mismatchOf(world, chain).isEmpty(), qPrintable(shown(seed, mismatchOf(world, chain))));
                 const LinkKind first = chain.links.front().kind;
                 const bool marked = world.tree.isMarked(cell);
                 QCOMPARE(first == LinkKind::Absent, !marked);
@@ -421,14 +421,14 @@ private slots:
         }
     }
 
-    void linesLieBetweenTheEdges()
+    void crossedLinesAreBetweenTheEdges()
     {
         std::size_t boxes = 0;
         for (const test::Golden& golden : test::goldenScenes()) {
             for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
                 const Space space = *Space::create(golden.world, golden.level, outside);
                 for (const Box& box : golden.boxes) {
-                    const QString found = untrueHeight(space, box);
+                    const QString found = heightMismatch(space, box);
                     QVERIFY2(found.isEmpty(), qPrintable(golden.name + ": " + found));
                     ++boxes;
                 }
@@ -438,13 +438,13 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 300; ++seed) {
             const Scene scene = awkward(seed, 40);
             for (const Box& box : scene.boxes()) {
-                QVERIFY2(untrueHeight(scene.space(), box).isEmpty(),
-                         qPrintable(shown(seed, untrueHeight(scene.space(), box))));
+                QVERIFY2(heightMismatch(scene.space(), box).isEmpty(),
+                         qPrintable(shown(seed, heightMismatch(scene.space(), box))));
             }
         }
     }
 
-    void noSmallerMoveLowers()
+    void noSmallerMoveLowersTheBox()
     {
         int lowered = 0;
         int tooLarge = 0;
@@ -462,7 +462,7 @@ private slots:
     }
 
     /// Even if rounding moves a grid line, the line is between the edges, as columns are counted.
-    void linesUnderRounding()
+    void crossedLinesAreRightDespiteRounding()
     {
         const Space far = *Space::create({1e9, 1e9, 1e9 + 1, 1e9 + 1}, 8);
         const Space around = *Space::create({-1, -1, 1, 1}, 3);
@@ -471,14 +471,14 @@ private slots:
         for (int i = 0; i < 20'000; ++i) {
             const double x = 1e9 + upTo(1), y = 1e9 + upTo(1);
             const Box box{x, y, x + upTo(0.1), y + upTo(0.1)};
-            QVERIFY2(untrueHeight(far, box).isEmpty(), qPrintable(untrueHeight(far, box)));
+            QVERIFY2(heightMismatch(far, box).isEmpty(), qPrintable(heightMismatch(far, box)));
             const double tiny = std::ldexp(upTo(1), -static_cast<int>(random() % 1000));
             const Box small{-2 * tiny, -1e-17, -tiny / 2, tiny};
-            QVERIFY2(untrueHeight(around, small).isEmpty(), qPrintable(untrueHeight(around, small)));
+            QVERIFY2(heightMismatch(around, small).isEmpty(), qPrintable(heightMismatch(around, small)));
         }
     }
 
-    void touchingALineCounts()
+    void touchingALineCountsAsCrossing()
     {
         const Space space = *Space::create({0, 0, 100, 100}, 2);
         const Height height = heightOf(space, {30, 10, 50, 20});
@@ -488,7 +488,7 @@ private slots:
         QVERIFY(heightOf(space, {50, 10, 60, 20}).reason == Height::Reason::InLeaf);
     }
 
-    void outsideRules()
+    void outsideRulesAreExplained()
     {
         const World root(test::sceneFromText("A -5 10 20 20", 2, Outside::Root));
         const WhyChain sent = root.explain.why(BoxId(0));

@@ -299,7 +299,7 @@ class TestFastEngine : public QObject {
     }
 
 private slots:
-    void findsWhatBruteForceFinds()
+    void pairsMatchBruteForce()
     {
         for (std::uint64_t seed = 1; seed <= 140; ++seed) {
             for (int kind = 0; kind < kKinds; ++kind) {
@@ -315,7 +315,7 @@ private slots:
     }
 
     /// Crowds, sweeps and trees within trees need many boxes.
-    void findsWhatBruteForceFindsInCrowds()
+    void pairsMatchBruteForceInCrowds()
     {
         for (int kind = 0; kind < kKinds; ++kind) {
             compare(boxesOf(static_cast<Kind>(kind), 800, 7), "kind " + QByteArray::number(kind));
@@ -326,7 +326,7 @@ private slots:
     }
 
     /// Several leaves, with boxes across their edges, need more than 4096.
-    void findsWhatBruteForceFindsInSeveralLeaves()
+    void pairsMatchBruteForceInSeveralLeaves()
     {
         for (int kind = 0; kind < kKinds; ++kind) {
             compare(boxesOf(static_cast<Kind>(kind), 4201, 11), "kind " + QByteArray::number(kind));
@@ -337,7 +337,7 @@ private slots:
     }
 
     /// Many boxes are divided by a sample, which may miss any of them. Checks all pairs of some of the boxes.
-    void aSampleMissesNoPair()
+    void samplingMissesNoPair()
     {
         constexpr std::size_t kMany = 40'003, kEach = 151;
         for (const Kind kind : {Kind::Uniform, Kind::Clusters, Kind::TightSpot, Kind::Lines, Kind::OneOverAll,
@@ -360,7 +360,7 @@ private slots:
     }
 
     /// One list of the tree has all boxes, because each crosses the middle.
-    void sweepsALongList()
+    void longListIsSweptCorrectly()
     {
         constexpr std::size_t kMany = 140'000;
         std::vector<Box> boxes;
@@ -372,7 +372,7 @@ private slots:
         QCOMPARE(m_engine.count(boxes, Touching::Closed), kMany - 1);
     }
 
-    void eachPairComesOnceWithTheSmallerNumberFirst()
+    void pairsAppearOnceWithTheSmallerIdFirst()
     {
         Pairs pairs;
         m_engine.forEach(std::vector<Box>{{0, 0, 2, 2}, {5, 5, 6, 6}, {1, 1, 3, 3}}, Touching::Open,
@@ -381,7 +381,7 @@ private slots:
     }
 
     /// Counts near the vector sizes 4, 8 and 16, and a large count.
-    void arraysAreReadAsStructsAre()
+    void arraysGiveTheSamePairsAsStructs()
     {
         for (const std::size_t count : {1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 800}) {
             compareArrays(m_engines, boxesOf(Kind::Mixed, count, 3));
@@ -389,7 +389,7 @@ private slots:
         }
     }
 
-    void aVisitorCanEndIt()
+    void visitorCanStopTheSearch()
     {
         // Boxes on lines, in leaves and in one crowd, since every kind of loop must end.
         for (const Kind kind : {Kind::Lines, Kind::Uniform, Kind::Duplicates}) {
@@ -405,14 +405,14 @@ private slots:
         }
     }
 
-    void touchingIsOneComparison()
+    void touchingBoxesFollowTheRule()
     {
         const std::vector<Box> boxes{{0, 0, 1, 1}, {1, 0, 2, 1}, {1, 1, 1, 1}};
         QCOMPARE(m_engine.count(boxes, Touching::Open), 0U);
         QCOMPARE(m_engine.count(boxes, Touching::Closed), 3U);
     }
 
-    void noBoxesHaveNoPairs()
+    void noUsableBoxesGiveNoPairs()
     {
         QCOMPARE(m_engine.count(std::vector<Box>{}, Touching::Closed), 0U);
         QCOMPARE(
@@ -421,7 +421,7 @@ private slots:
             0U);
     }
 
-    void theOrderDependsOnTheBoxesAlone()
+    void orderDependsOnlyOnTheBoxes()
     {
         const std::vector<Box> boxes = boxesOf(Kind::Clusters, 3000, 5);
         Pairs first, again;
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(first == again);
     }
 
-    void askingAgainGivesTheSame()
+    void repeatedFindGivesTheSamePairs()
     {
         const std::vector<Box> boxes = boxesOf(Kind::Clusters, 3000, 8);
         Pairs first, again;
@@ -445,7 +445,7 @@ private slots:
         QCOMPARE(m_engine.count(Touching::Open), first.size());
     }
 
-    void movingBoxesAreFoundWhereTheyAre()
+    void movedBoxesAreFoundInEachFrame()
     {
         std::vector<Box> boxes = boxesOf(Kind::Mixed, 500, 4);
         std::mt19937_64 random(3);
@@ -463,13 +463,13 @@ private slots:
         }
     }
 
-    void aSteadyFrameAllocatesNothing_data()
+    void repeatedFrameAllocatesNothing_data()
     {
         QTest::addColumn<unsigned>("threads");
         QTest::newRow("one thread") << 1U;
         QTest::newRow("two threads") << 2U;
     }
-    void aSteadyFrameAllocatesNothing()
+    void repeatedFrameAllocatesNothing()
     {
         QFETCH(unsigned, threads);
         for (int kind = 0; kind < kKinds; ++kind) {

@@ -106,11 +106,11 @@ class TestFastEngineCircles : public QObject {
     }
 
 private slots:
-    void findsWhatBruteForceFindsInDouble() { compare<double>(); }
-    void findsWhatBruteForceFindsInFloat() { compare<float>(); }
+    void pairsMatchBruteForceInDouble() { compare<double>(); }
+    void pairsMatchBruteForceInFloat() { compare<float>(); }
 
     /// The circle is so far out that its bounding box is a point.
-    void aNegativeRadiusOverlapsNothing()
+    void negativeRadiusOverlapsNothing()
     {
         Pairs pairs;
         FastEngine<double>().findCircles(
@@ -122,7 +122,7 @@ private slots:
         QVERIFY(pairs.empty());
     }
 
-    void cornersOfBoundingBoxesAreNoOverlap()
+    void boundingBoxCornersDontCountAsOverlap()
     {
         Pairs pairs;
         FastEngine<double>().findCircles(std::vector<Circle>{{{0, 0}, 1}, {{1.5, 1.5}, 1}, {{-2, 0}, 1}},

@@ -109,8 +109,8 @@ class TestFastEngineFailures : public QObject {
     }
 
 private slots:
-    void anyAllocationMayFail_data() { addThreads(); }
-    void anyAllocationMayFail()
+    void engineWorksAfterAnyFailedAllocation_data() { addThreads(); }
+    void engineWorksAfterAnyFailedAllocation()
     {
         QFETCH(unsigned, threads);
         const Pairs all = right();
@@ -129,8 +129,8 @@ private slots:
         QVERIFY(failed > 20);
     }
 
-    void afterAnUpdateThatFailsThereAreNoBoxes_data() { addThreads(); }
-    void afterAnUpdateThatFailsThereAreNoBoxes()
+    void failedUpdateLeavesNoBoxes_data() { addThreads(); }
+    void failedUpdateLeavesNoBoxes()
     {
         QFETCH(unsigned, threads);
         const std::vector<Box> few = test::hardScene(Hard::Uniform, 500);
@@ -147,7 +147,7 @@ private slots:
         QVERIFY(failed > 3);
     }
 
-    void anEngineIsMadeOrNot()
+    void failedConstructionThrowsCleanly()
     {
         int failed = 0;
         for (long succeed = 0; runsOut(succeed, [] { Engine(bestInstructionSet(), 3); }); ++succeed) {
@@ -156,8 +156,8 @@ private slots:
         QVERIFY(failed > 3);
     }
 
-    void aVisitMayThrow_data() { addThreads(); }
-    void aVisitMayThrow()
+    void visitorMayThrow_data() { addThreads(); }
+    void visitorMayThrow()
     {
         QFETCH(unsigned, threads);
         const Pairs all = right();
@@ -182,7 +182,7 @@ private slots:
     }
 
     /// An interrupted visit leaves no nested trees behind.
-    void visitsThatThrowCostNoMemory()
+    void throwingVisitorLeaksNoMemory()
     {
         const std::vector<Box> boxes = test::hardScene(Hard::OneSpot, 20'000);
         Engine engine;
@@ -207,13 +207,13 @@ private slots:
         }
     }
 
-    void aVisitMustNotCallItsEngine()
+    void visitorMustNotCallItsEngine()
     {
 #ifdef NDEBUG
         QSKIP("asserted in Debug builds");
 #endif
         Engine engine;
-        const auto askedInAVisit = [&](auto ask) {
+        const auto signalInVisit = [&](auto ask) {
             return test::signalOf([&] {
                 engine.forEach(m_boxes, Touching::Open, [&](BoxId, BoxId) {
                     ask();
@@ -222,13 +222,13 @@ private slots:
                 std::raise(SIGTERM);  // there are pairs
             });
         };
-        QCOMPARE(askedInAVisit([] {}), 0);
-        QCOMPARE(askedInAVisit([&] { engine.count(Touching::Open); }), SIGABRT);
-        QCOMPARE(askedInAVisit([&] { engine.update(m_boxes); }), SIGABRT);
-        QCOMPARE(askedInAVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // may call another engine
+        QCOMPARE(signalInVisit([] {}), 0);
+        QCOMPARE(signalInVisit([&] { engine.count(Touching::Open); }), SIGABRT);
+        QCOMPARE(signalInVisit([&] { engine.update(m_boxes); }), SIGABRT);
+        QCOMPARE(signalInVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // may call another engine
     }
 
-    void moreBoxesThanAnEngineTakesAreRefused()
+    void tooManyBoxesAreRefused()
     {
 #ifdef NDEBUG
         QSKIP("asserted in Debug builds");
@@ -237,7 +237,7 @@ private slots:
         QCOMPARE(test::signalOf([&] { Engine().update(tooMany); }), SIGABRT);
     }
 
-    void withoutAnInstructionSetTheBestOneIsTaken()
+    void missingInstructionSetFallsBackToTheBest()
     {
         const Pairs all = right();
         hwy::SetSupportedTargetsForTest(HWY_STATIC_TARGET);  // as on an old processor

@@ -107,7 +107,7 @@ class TestFastEngineLimits : public QObject {
     }
 
 private slots:
-    void hardScenesAreRight()
+    void hardScenesMatchBruteForce()
     {
         for (const Hard kind : test::kHard) {
             compareWithBruteForce<double>(kind, 2500);
@@ -120,7 +120,7 @@ private slots:
 
     /// No scene takes many times as long as a uniform one with the same number of boxes and pairs. With 100,000 boxes,
     /// 0.6 to 1.8 times were measured. The test allows 8, because it has fewer boxes, and its machine may be busy.
-    void noSceneIsACliff()
+    void noSceneIsMuchSlowerThanUniform()
     {
         constexpr std::size_t kCount = 20'000;
         for (const Hard kind : test::kHard) {

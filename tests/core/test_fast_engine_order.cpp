@@ -34,14 +34,14 @@ class TestFastEngineOrder : public QObject {
     }
 
 private slots:
-    void isTheSameForEachInstructionSetAndWhenAskedAgain_data()
+    void orderIsTheSameOnAllInstructionSets_data()
     {
         QTest::addColumn<int>("kind");
         for (const Hard kind : test::kHard) {
             QTest::newRow(test::nameOf(kind).c_str()) << static_cast<int>(kind);
         }
     }
-    void isTheSameForEachInstructionSetAndWhenAskedAgain()
+    void orderIsTheSameOnAllInstructionSets()
     {
         QFETCH(int, kind);
         compare<double>(static_cast<Hard>(kind));

@@ -20,7 +20,7 @@ class TestFastEngineThreads : public QObject {
     Q_OBJECT
 
 private slots:
-    void theSamePairsInTheSameOrderForAnyNumberOfThreads()
+    void threadsDontChangePairsOrOrder()
     {
         FastEngine<double> one;
         for (unsigned threads = 2; threads <= 4; ++threads) {
@@ -57,7 +57,7 @@ private slots:
         }
     }
 
-    void unusableBoxesAreLeftOutByAll()
+    void allThreadCountsSkipUnusableBoxes()
     {
         std::vector<Box> boxes = test::hardScene(Hard::Uniform, kBoxes);
         for (std::size_t i = 0; i < boxes.size(); i += 7) {
@@ -74,7 +74,7 @@ private slots:
         }));
     }
 
-    void circlesAreTheSameForAnyNumberOfThreads()
+    void threadsDontChangeCirclePairs()
     {
         std::vector<Circle> circles;
         for (const Box& box : test::hardScene(Hard::Uniform, kBoxes)) {

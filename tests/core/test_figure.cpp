@@ -292,7 +292,7 @@ class TestFigure : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyBoxHasItsPlace()
+    void everyBoxIsDrawnInItsPlace()
     {
         for (const Scene& scene : {workedScene(), awkwardScene(3, 25, 3, Outside::Clamp)}) {
             const Analysis analysis(scene);
@@ -320,7 +320,7 @@ private slots:
         }
     }
 
-    void namesAndCodesAreTexts()
+    void namesAndCodesAreDrawnAsText()
     {
         const QStringList texts = textsOf(figureOf(Analysis(workedScene()), FigureOf::Space));
         for (const char* text : {"A", "D", "G", "01 11", "11 01", "75", "10"}) {
@@ -336,7 +336,7 @@ private slots:
         }
     }
 
-    void aStepMarksItsCellAndPair()
+    void stepHighlightsItsCellAndPair()
     {
         const Analysis analysis(workedScene());
         const auto has = [](const Figure& figure, FigureRole role) {
@@ -383,7 +383,7 @@ private slots:
         }
     }
 
-    void nodesOfALevelAreApart()
+    void nodesOfALevelDontOverlap()
     {
         const Analysis analysis(awkwardScene(6, 30, 4, Outside::Clamp));
         const auto rectangles = all<FigureRectangle>(figureOf(analysis, FigureOf::Tree));
@@ -395,7 +395,7 @@ private slots:
         }
     }
 
-    void theArrayNumbersItsSlots()
+    void arraySlotsAreNumbered()
     {
         const auto numbers = [](const Figure& figure) {
             QStringList found;
@@ -413,7 +413,7 @@ private slots:
         QCOMPARE(numbers(figureOf(deep, FigureOf::Array)), QString("0 1 5 21 85"));
     }
 
-    void theTriangleCountsItsPairs()
+    void triangleShowsPairCounts()
     {
         const Analysis analysis(workedScene());
         const PairStates states(analysis);
@@ -486,7 +486,7 @@ private slots:
         QVERIFY(read.title.startsWith("Hard & <b> 100 % \\ names"));
     }
 
-    void texEscapesWhatItWouldObey()
+    void texCommandsInNamesAreEscaped()
     {
         const std::string tex = figureAsTikz(figureOf(Analysis(hardNamedScene()), FigureOf::Triangle));
         for (const char* escaped :
@@ -503,7 +503,7 @@ private slots:
         QVERIFY(tex.find("\\sffamily\\bfseries Größe\\ Æ\\ ß};") != std::string::npos);
     }
 
-    void pdflatexCompilesIt()
+    void pdflatexCompilesTheFigures()
     {
         if (!hasLatex()) {
             QSKIP("pdflatex, standalone or TikZ is not installed");
@@ -533,7 +533,7 @@ private slots:
         }
     }
 
-    void idsAreWords()
+    void idPrefixesMustBeWords()
     {
         QVERIFY(isIdPrefix("q-7_b"));
         for (const char* text : {"", "7", "-a", "a b", "a\"", "a:b", "ä"}) {

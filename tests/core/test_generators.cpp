@@ -113,7 +113,7 @@ private slots:
     }
 
     /// Velocities come from a separate random generator, so boxes keep their places if they get a speed.
-    void aSpeedMovesNothingElse()
+    void speedChangesOnlyVelocities()
     {
         for (const GeneratorKind& kind : generatorKinds()) {
             GeneratorSettings settings;
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(overlapsPerBox(scene->withTouching(Touching::Closed)), (4 * 3 + 32 * 5 + 64 * 8) / 100.0);
     }
 
-    void publishedWorldsAreAsPublished()
+    void publishedWorldsHaveThePublishedSettings()
     {
         const auto rectangles = generated("published-rectangles");
         QCOMPARE(rectangles->size(), std::size_t{1000});
@@ -189,7 +189,7 @@ private slots:
         }
     }
 
-    void fourMillionArePossible()
+    void fourMillionBoxesCanBeGenerated()
     {
         const auto scene = generated("mixed", kMaxBoxes);
         QVERIFY(scene.ok());

@@ -8,7 +8,7 @@ class TestGeometry : public QObject {
     Q_OBJECT
 
 private slots:
-    void touchingDecides_data()
+    void touchingRuleDecidesAtEdges_data()
     {
         QTest::addColumn<double>("left");
         QTest::addColumn<double>("top");
@@ -21,7 +21,7 @@ private slots:
         QTest::newRow("apart in y") << 5.0 << 10.5 << false << false;
     }
 
-    void touchingDecides()
+    void touchingRuleDecidesAtEdges()
     {
         QFETCH(double, left);
         QFETCH(double, top);
@@ -33,7 +33,7 @@ private slots:
         QTEST(overlaps(b, a, Touching::Closed), "closed");
     }
 
-    void pointsAreBoxes()
+    void pointsCountAsBoxes()
     {
         const Box point{5, 5, 5, 5};
         QVERIFY(overlaps(point, {0, 0, 10, 10}, Touching::Open));
@@ -41,7 +41,7 @@ private slots:
         QVERIFY(overlaps(point, point, Touching::Closed));
     }
 
-    void circlesByDistance()
+    void circlesAreComparedByDistance()
     {
         const Circle a{{0, 0}, 5};
         QVERIFY(!overlaps(a, Circle{{6, 8}, 5}, Touching::Open));  // exactly 10 apart
@@ -53,7 +53,7 @@ private slots:
         QVERIFY(!overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(corner), corner}, Touching::Open));
     }
 
-    void circleAndBoxByNearestPoint()
+    void circleAndBoxUseTheNearestPoint()
     {
         const Circle circle{{0, 0}, 5};
         QVERIFY(!overlaps(circle, Box{3, 4, 9, 9}, Touching::Open));

@@ -47,7 +47,7 @@ private slots:
         QCOMPARE(m_scenes.size(), std::size_t{56});
     }
 
-    void places()
+    void placementsMatchGoldenFiles()
     {
         for (const Golden& golden : m_scenes) {
             const Space space = *Space::create(golden.world, golden.level);
@@ -62,7 +62,7 @@ private slots:
         }
     }
 
-    void candidatesInBothOrders()
+    void candidatesMatchGoldenFilesInBothOrders()
     {
         for (const Golden& golden : m_scenes) {
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);
@@ -80,7 +80,7 @@ private slots:
         }
     }
 
-    void overlapsByTreeAndByBruteForce()
+    void overlapsMatchGoldenFilesAndBruteForce()
     {
         for (const Golden& golden : m_scenes) {
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);

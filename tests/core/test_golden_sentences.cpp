@@ -71,13 +71,13 @@ class TestGoldenSentences : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyStepSaysWhatTheFileSays_data()
+    void stepSentencesMatchTheGoldenFile_data()
     {
         QTest::addColumn<Language>("language");
         QTest::newRow("en") << Language::English;
         QTest::newRow("ja") << Language::Japanese;
     }
-    void everyStepSaysWhatTheFileSays()
+    void stepSentencesMatchTheGoldenFile()
     {
         QFETCH(Language, language);
         QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/tests/golden/sentences.%1.txt")

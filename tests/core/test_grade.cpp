@@ -24,7 +24,7 @@ std::string csvOf(const Scene& scene, const std::vector<BoxPair>& pairs)
 }
 
 /// Returns the outcome of a program that exited normally with this output.
-ProgramOutcome said(std::string output)
+ProgramOutcome exitedWith(std::string output)
 {
     ProgramOutcome outcome;
     outcome.end = ProgramEnd::Exited;
@@ -59,7 +59,8 @@ public:
                 continue;
             }
             const std::optional<std::string> output = answer(one.scene);
-            m_graded.push_back(gradeAnswer(one.scene, output ? said(*output) : endedBy(ProgramEnd::Signalled), rules));
+            m_graded.push_back(
+                gradeAnswer(one.scene, output ? exitedWith(*output) : endedBy(ProgramEnd::Signalled), rules));
             m_evidence.push_back({&one.scene, &m_graded.back()});
         }
     }
@@ -93,16 +94,16 @@ class TestGrade : public QObject {
     Q_OBJECT
 
 private slots:
-    void rightAndWrong()
+    void answersAreMarkedRightOrWrong()
     {
         const Scene opening = scene("opening");
-        const GradedScene right = gradeAnswer(opening, said("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nF-G\n"), {});
+        const GradedScene right = gradeAnswer(opening, exitedWith("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nF-G\n"), {});
         QVERIFY(right.mark == Mark::Right);
         QVERIFY(right.hasList);
         QCOMPARE(right.list.size(), std::size_t{7});
         QCOMPARE(text(gradedSentence(right, {})), QString());
 
-        const GradedScene wrong = gradeAnswer(opening, said("D-A\nD-A\nA,B\nA,A\nQ,D\nD-C\nD-E\nD-G\nD-F\n"), {});
+        const GradedScene wrong = gradeAnswer(opening, exitedWith("D-A\nD-A\nA,B\nA,A\nQ,D\nD-C\nD-E\nD-G\nD-F\n"), {});
         QVERIFY(wrong.mark == Mark::Wrong);
         QVERIFY(!wrong.hasList);  // there is no box Q
         QCOMPARE(
@@ -111,16 +112,16 @@ private slots:
                 "2 missing (D-B, G-F), 1 extra (A-B), 1 repeated (D-A), 1 of a box with itself (A-A), 1 with unknown names (Q-D)"));
     }
 
-    void repeatedPairsAreNoMistakeInASet()
+    void repeatedPairsAreAllowedInSets()
     {
         const std::string list = "D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nF-G\nF-G\n";
-        QVERIFY(gradeAnswer(scene("opening"), said(list), {}).mark == Mark::Right);
+        QVERIFY(gradeAnswer(scene("opening"), exitedWith(list), {}).mark == Mark::Right);
         CheckRules rules;
         rules.matching = Matching::Multisets;
-        QVERIFY(gradeAnswer(scene("opening"), said(list), rules).mark == Mark::Wrong);
+        QVERIFY(gradeAnswer(scene("opening"), exitedWith(list), rules).mark == Mark::Wrong);
     }
 
-    void otherEndsHaveMarksOfTheirOwn()
+    void eachProgramEndHasItsOwnMark()
     {
         const Scene opening = scene("opening");
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::TimedOut), {}).mark == Mark::TimedOut);
@@ -129,7 +130,7 @@ private slots:
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::CouldNotStart), {}).mark == Mark::CouldNotStart);
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Unwatched), {}).mark == Mark::Unwatched);
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Signalled), {}).mark == Mark::Crashed);
-        ProgramOutcome failed = said("D-A\n");
+        ProgramOutcome failed = exitedWith("D-A\n");
         failed.exitCode = 3;
         const GradedScene graded = gradeAnswer(opening, failed, {});
         QVERIFY(graded.mark == Mark::Failed);
@@ -138,31 +139,31 @@ private slots:
 
     void unreadableOutputNamesItsFirstBadLine()
     {
-        const auto unread = gradeAnswer(scene("opening"), said("D-A\nA-B\nalone\n"), {});
+        const auto unread = gradeAnswer(scene("opening"), exitedWith("D-A\nA-B\nalone\n"), {});
         QCOMPARE(unread.differences.missing.count, std::size_t{6});  // the other lines are judged
         QCOMPARE(unread.differences.extra.count, std::size_t{1});
         QVERIFY(unread.diagnosis.named.empty());
         QVERIFY(!unread.hasList);
-        const GradedScene graded = gradeAnswer(scene("opening"), said("D-A\n\nhello\nworld\n"), {});
+        const GradedScene graded = gradeAnswer(scene("opening"), exitedWith("D-A\n\nhello\nworld\n"), {});
         QVERIFY(graded.mark == Mark::Unreadable);
         QCOMPARE(text(graded.unreadable),
                  QStringLiteral("line 3: cannot read \"hello\"; write two names, such as A,B or A-B"));
-        QVERIFY(gradeAnswer(scene("opening"), said("D-A\n\xff\xfe\n"), {}).mark == Mark::Unreadable);
-        QVERIFY(gradeAnswer(scene("opening"), said(std::string("D-A\0\n", 5)), {}).mark != Mark::Right);
+        QVERIFY(gradeAnswer(scene("opening"), exitedWith("D-A\n\xff\xfe\n"), {}).mark == Mark::Unreadable);
+        QVERIFY(gradeAnswer(scene("opening"), exitedWith(std::string("D-A\0\n", 5)), {}).mark != Mark::Right);
     }
 
-    void aFloodOfLinesIsNotRead()
+    void tooManyLinesAreNotRead()
     {
         std::string flood;
         for (std::size_t i = 0; i <= kMaxLines + 8 * 28; ++i) {
             flood += "D-A\n";
         }
-        const GradedScene graded = gradeAnswer(scene("opening"), said(flood), {});
+        const GradedScene graded = gradeAnswer(scene("opening"), exitedWith(flood), {});
         QVERIFY(graded.mark == Mark::TooMuchOutput);
         QVERIFY(graded.outcome.output.size() <= kKeptOutput);
     }
 
-    void aRightProgramHasNoMistake()
+    void rightProgramGetsNoMistake()
     {
         for (const Matching matching : {Matching::Sets, Matching::Multisets, Matching::InOrder}) {
             CheckRules rules;
@@ -174,7 +175,7 @@ private slots:
         }
     }
 
-    void everyMistakeGivesItsOwnLists_data()
+    void everyMistakeIsRecognizedByItsLists_data()
     {
         QTest::addColumn<QString>("id");
         for (const Mistake& mistake : mistakes()) {
@@ -182,7 +183,7 @@ private slots:
         }
     }
     /// The mistake is named, unless something simpler gives the same lists.
-    void everyMistakeGivesItsOwnLists()
+    void everyMistakeIsRecognizedByItsLists()
     {
         QFETCH(QString, id);
         const Algorithm& algorithm = *findAlgorithm(id.toStdString());
@@ -214,7 +215,7 @@ private slots:
     }
 
     /// Three mistakes list every pair on every scene, so none of them is named.
-    void everyPairIsNoMistakesName()
+    void listingAllPairsNamesNoMistake()
     {
         for (const char* id : {"brute-force", "or-for-xor", "never-pop-push-always"}) {
             const Explanation explanation = explain(resultsOf(*findAlgorithm(id), {}).evidence(), {});
@@ -227,7 +228,7 @@ private slots:
         }
     }
 
-    void aMistakeThatShowsTooSeldomIsNotNamed()
+    void rarelyShownMistakeIsNotNamed()
     {
         const Algorithm& noStack = *findAlgorithm("no-stack");
         Method method;
@@ -238,17 +239,17 @@ private slots:
         for (const char* name : {"separates-mistakes-8", "separates-mistakes-12", "deep-tree"}) {
             const GradingScene& one = *std::ranges::find(gradingScenes(), name, &GradingScene::name);
             graded.push_back(gradeAnswer(
-                one.scene, said(csvOf(one.scene, *listedPairs(one.scene, method, PairsOf::Candidates))), {}));
+                one.scene, exitedWith(csvOf(one.scene, *listedPairs(one.scene, method, PairsOf::Candidates))), {}));
             evidence.push_back({&one.scene, &graded.back()});
             QCOMPARE(explain(evidence, {}).named.empty(), evidence.size() < Explanation::kLeastShown);
         }
         // No mistake is named if a line can't be read.
-        graded.push_back(gradeAnswer(opening, said("D-A\nalone\n"), {}));
+        graded.push_back(gradeAnswer(opening, exitedWith("D-A\nalone\n"), {}));
         evidence.push_back({&opening, &graded.back()});
         QVERIFY(explain(evidence, {}).named.empty());
     }
 
-    void whatWrongScenesHaveInCommonIsNoticed()
+    void commonTraitsOfWrongScenesAreReported()
     {
         // Forgets boxes at the far edge, and is right otherwise.
         const Results far({}, [](const Scene& on) -> std::optional<std::string> {
@@ -281,7 +282,7 @@ private slots:
         QVERIFY(!handedIn.observations.isOtherQuestion);
     }
 
-    void whatNoMistakeDoesIsNotNamed()
+    void unknownErrorNamesNoMistake()
     {
         // The single pass without its last pair.
         const CheckRules rules;
@@ -297,7 +298,7 @@ private slots:
         QVERIFY(explanation.named.empty() && explanation.sameLists.empty());
     }
 
-    void theMistakeBehindMostScenesIsTold()
+    void mistakeBehindMostScenesIsReported()
     {
         // no-stack, but with another fault on three scenes.
         Method method;
@@ -322,7 +323,7 @@ private slots:
         QVERIFY(explain(other.evidence(), rules).sameLists.empty());
     }
 
-    void aCrashSpeaksAgainstAMistakeThatHasAList()
+    void crashRulesOutMistakesThatGiveAList()
     {
         const Algorithm& noStack = *findAlgorithm("no-stack");
         Method method;
@@ -336,7 +337,7 @@ private slots:
         QVERIFY(explain(results.evidence(), {}).named.empty());
     }
 
-    void theOtherQuestionIsRecognised()
+    void answersToTheOtherQuestionAreRecognized()
     {
         CheckRules rules;
         const auto overlapping = [](const Scene& on) -> std::optional<std::string> {
@@ -351,7 +352,7 @@ private slots:
         QVERIFY(observe(Results(rules, candidates).evidence(), rules).isOtherQuestion);
     }
 
-    void manyTasksComeBackInTheirOrder()
+    void resultsKeepTheOrderOfTasks()
     {
         std::vector<GradingTask> tasks;
         for (int i = 0; i < 12; ++i) {
@@ -361,10 +362,10 @@ private slots:
         job.command.words = {"/bin/sh", "-c", "grep -o 'title.*' \"$MORTONSCOPE_SCENE\" >&2; echo D-A"};
         job.limits.time = std::chrono::milliseconds(60'000);
         job.atOnce = 4;
-        int told = 0;
-        const auto grade = gradeProgram(tasks, job, [&told](std::size_t, const GradedScene&) { ++told; });
+        int reported = 0;
+        const auto grade = gradeProgram(tasks, job, [&reported](std::size_t, const GradedScene&) { ++reported; });
         QVERIFY(grade);
-        QCOMPARE(told, 12);
+        QCOMPARE(reported, 12);
         QVERIFY(!grade->isCutShort);
         for (std::size_t i = 0; i < tasks.size(); ++i) {
             QVERIFY(grade->scenes[i].mark == Mark::Wrong);
@@ -373,7 +374,7 @@ private slots:
     }
 
     /// A header without pairs is an empty list if the program prints the same line on other scenes.
-    void aHeaderAloneIsAnEmptyList()
+    void headerWithoutPairsIsAnEmptyList()
     {
         const std::vector<GradingTask> tasks{{"opening", scene("opening"), std::nullopt},
                                              {"blank", scene("blank"), std::nullopt}};
@@ -384,18 +385,18 @@ private slots:
         const auto grade = gradeProgram(tasks, job);
         QVERIFY(grade->scenes[0].mark == Mark::Wrong && grade->scenes[0].header == std::size_t{1});
         QVERIFY(grade->scenes[1].mark == Mark::Right && grade->scenes[1].header == std::size_t{1});
-        QVERIFY(gradeAnswer(scene("blank"), said("first,second\n"), {}).mark == Mark::Wrong);  // may be a pair
+        QVERIFY(gradeAnswer(scene("blank"), exitedWith("first,second\n"), {}).mark == Mark::Wrong);  // may be a pair
     }
 
-    void aProgramThatFailsToStartIsRunOnce()
+    void programThatFailsToStartRunsOnce()
     {
         std::vector<GradingTask> tasks(5, {"task", scene("opening"), std::nullopt});
         GradingJob job;
         job.command.words = {"/bin/sh", "-c", "echo pairs: not found >&2; exit 127"};
-        int told = 0;
-        const auto grade = gradeProgram(tasks, job, [&told](std::size_t, const GradedScene&) { ++told; });
+        int reported = 0;
+        const auto grade = gradeProgram(tasks, job, [&reported](std::size_t, const GradedScene&) { ++reported; });
         QVERIFY(grade->failsToStart);
-        QCOMPARE(told, 0);
+        QCOMPARE(reported, 0);
         QCOMPARE(grade->count(Mark::NotRun), std::size_t{4});
         QCOMPARE(text(grade->startError(job.command)->sentence()),
                  QStringLiteral("cannot run \"/bin/sh\": exit code 127; it printed: pairs: not found"));
@@ -410,7 +411,7 @@ private slots:
         }
     }
 
-    void itCanBeCutShort()
+    void gradingCanBeStoppedEarly()
     {
         const std::vector<GradingTask> tasks(6, {"task", scene("opening"), std::nullopt});
         GradingJob job;

@@ -46,7 +46,7 @@ class TestGradingScenes : public QObject {
     Q_OBJECT
 
 private slots:
-    void thereAreEnoughOfAllKinds()
+    void setHasEnoughScenesOfEachKind()
     {
         QVERIFY(gradingScenes().size() >= 60);
         QSet<QString> names;
@@ -68,7 +68,7 @@ private slots:
         QVERIFY(large >= 2 && large <= 5);
     }
 
-    void allRulesAndEdgesAreThere()
+    void setCoversAllRulesAndEdgeCases()
     {
         const auto some = [](auto holds) {
             return std::ranges::count_if(gradingScenes(), [&](const GradingScene& g) { return holds(g.scene); }) >= 3;
@@ -97,7 +97,7 @@ private slots:
         }));
     }
 
-    void theyAreTheSameEverywhere()
+    void scenesRoundTripAndMatchTheChecksum()
     {
         // Writing and reading loses nothing, and a checksum pins the text.
         std::uint64_t sum = 0;
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(sum, std::uint64_t{877840799050391596U});
     }
 
-    void everyMistakeIsCaughtThreeTimes()
+    void everyMistakeIsCaughtByThreeScenes()
     {
         QHash<QString, int> wrongSets;
         QHash<QString, int> wrongLists;

@@ -14,7 +14,7 @@ class TestHiddenMistake : public QObject {
     Q_OBJECT
 
 private slots:
-    void onlyWhatShowsIsAsked()
+    void onlyMistakesThatShowAreChosen()
     {
         const auto shown = mistakesThatShow(findPreset("separates-mistakes-12")->scene);
         // All except one that is wrong only in its order here, three that end early, and the five of the overlap test.

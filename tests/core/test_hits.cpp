@@ -31,7 +31,7 @@ class TestHits : public QObject {
     Q_OBJECT
 
 private slots:
-    void overlappingPairsAreThoseOfBruteForce()
+    void overlappingPairsMatchBruteForce()
     {
         for (std::uint64_t seed = 1; seed <= 400; ++seed) {
             const Space space =
@@ -56,7 +56,7 @@ private slots:
     }
 
     /// Crowds are boxes on the center lines, in one spot, on one line, or under one large box.
-    void crowdsAreFoundWhole_data()
+    void allPairsInCrowdsAreFound_data()
     {
         QTest::addColumn<int>("shape");
         for (int shape = 0; shape < 7; ++shape) {
@@ -64,7 +64,7 @@ private slots:
         }
     }
 
-    void crowdsAreFoundWhole()
+    void allPairsInCrowdsAreFound()
     {
         QFETCH(int, shape);
         std::mt19937_64 random(static_cast<std::uint64_t>(shape) + 1);
@@ -140,7 +140,7 @@ private slots:
         }
     }
 
-    void tooManyIsSaidNotTruncated()
+    void tooManyHitsAreReportedNotTruncated()
     {
         const Space space;
         const Scene scene = sceneOf(space, std::vector<Box>(100, Box{1, 1, 2, 2}), Touching::Open);
@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(hits.count(), std::uint64_t{0});
     }
 
-    void canBeStopped()
+    void searchCanBeStopped()
     {
         const Space space;
         const Scene scene = sceneOf(space, std::vector<Box>(2000, Box{1, 1, 1, 1}), Touching::Open);

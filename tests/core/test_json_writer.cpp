@@ -16,7 +16,7 @@ class TestJsonWriter : public QObject {
     Q_OBJECT
 
 private slots:
-    void commasStandBetween()
+    void commasSeparateElements()
     {
         std::string out;
         JsonWriter(out)
@@ -33,7 +33,7 @@ private slots:
         QCOMPARE(out, "{\"a\":1,\"b\":[{},[\"x\",\"y\"]],\"c\":\"d\"}");
     }
 
-    void filesHaveBlanksAndLines()
+    void filesHaveSpacesAndLines()
     {
         std::string out;
         JsonWriter json(out, kJsonFile);
@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(out, "{\n  \"a\": 1, \"b\": 2,\n  \"c\": [3, 4]\n}");
     }
 
-    void valuesAreOfEveryKind()
+    void everyKindOfValueIsWritten()
     {
         std::string out;
         JsonWriter json(out);
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(jsonValueFrom(out)->toJson(), out);
     }
 
-    void controlCharactersInBothWays()
+    void controlCharactersAreEscapedInBothStyles()
     {
         const std::string_view text("\b\f\n\r\t\0\x1F\"\\\x7F\xC3\xA9\xFF", 13);
         std::string file;
@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(jsonValueFrom(file)->text, jsonValueFrom(answer)->text);
     }
 
-    void whatIsEmptyHasNoComma()
+    void emptyPartsGetNoComma()
     {
         std::string out;
         JsonWriter(out, kJsonFile)
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(out, "{\"k\": 1, \"a\": 2\n  }");
     }
 
-    void theTextMayBeTakenAway()
+    void outputMayBeTakenWhileWriting()
     {
         std::string out;
         std::string all;

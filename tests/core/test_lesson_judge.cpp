@@ -69,7 +69,7 @@ private slots:
         QVERIFY(d.holds(R"({"boxes":7})") && !d.holds(R"({"boxes":{"atLeast":8}})"));
     }
 
-    void boxesThatAreLeftOut()
+    void leftOutBoxesAreJudged()
     {
         Desk d("outside");
         d.scene = d.scene.withSpace(*Space::create(d.scene.space().world(), 2, Outside::Reject));
@@ -79,7 +79,7 @@ private slots:
         QVERIFY(d.holds(R"({"outside":"reject"})") && !d.holds(R"({"outside":"root"})"));
     }
 
-    void attention()
+    void selectionAndOverlaysAreJudged()
     {
         Desk d;
         d.now.selected = {*d.scene.find("D"), *d.scene.find("A")};
@@ -96,7 +96,7 @@ private slots:
         QVERIFY(d.holds(R"({"overlay":"penalty"})") && !d.holds(R"({"overlay":"z-curve"})"));
     }
 
-    void theRun()
+    void runChecksAreJudged()
     {
         Desk d;
         QVERIFY(d.holds(R"({"run":"start"})") && !d.holds(R"({"run":"end"})"));
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(d.lack(R"({"at":"hit"})"), Lack::Computing);
     }
 
-    void aConditionWhoseBoxIsGoneDoesNotHold()
+    void conditionOnARemovedBoxFails()
     {
         Desk d;
         const LessonCheck check = d.check(R"({"at":"box == A"})");
@@ -123,7 +123,7 @@ private slots:
         QVERIFY(!judge(check, d.now).isDone());
     }
 
-    void theQuery()
+    void queryChecksAreJudged()
     {
         Desk d;
         QVERIFY(!d.holds(R"({"query":{}})"));
@@ -161,7 +161,7 @@ private slots:
         QVERIFY(!lessonLines(judge(check, d.now), false, true).front().isWrong);
     }
 
-    void numbersAreTypedInTheirBase()
+    void typedNumbersUseTheGivenBase()
     {
         constexpr std::uint64_t most = 9223372036854775807ULL;
         QCOMPARE(typedNumberInBase("11 01", 2, most), 13U);
@@ -205,7 +205,7 @@ private slots:
     }
 
     /// The card says why something is right, and what is wrong with another number of a box, a cell or an answer.
-    void whatIsSaidToWhatWasFound()
+    void remarksFitTheFoundNumber()
     {
         Desk d;
         const LessonCheck box = d.check(
@@ -228,7 +228,7 @@ private slots:
         QCOMPARE(judge(all, d.now).say->en, "together");
     }
 
-    void choicesAndWhatIsSaidToThem()
+    void choicesGetTheirRemarks()
     {
         Desk d;
         const LessonCheck check = d.check(
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(judge(check, d.now).lack, Lack::Unanswered);
     }
 
-    void pairLists()
+    void pairListsAreJudged()
     {
         Desk d;
         const LessonCheck check = d.check(R"({"pairs":"candidates","ask":{"en":"?"}})");
@@ -261,7 +261,7 @@ private slots:
         QVERIFY(judge(ordered, d.now).isDone());
     }
 
-    void severalQuestionsHaveTheirNumbers()
+    void questionsGetSeparateAnswers()
     {
         Desk d;
         const LessonCheck check =
@@ -274,7 +274,7 @@ private slots:
         QVERIFY(judge(check, d.now).isDone());
     }
 
-    void whatIsDoneElsewhere()
+    void otherActionsInTheWindowAreJudged()
     {
         Desk d;
         QVERIFY(d.holds(R"({"algorithm":"single-pass"})"));

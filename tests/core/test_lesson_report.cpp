@@ -172,7 +172,7 @@ private slots:
 
     /// If all cards of all lessons are done, none counts as forged, and none that only the window can check counts as
     /// shown.
-    void everythingDoneIsRight()
+    void completeReportIsAccepted()
     {
         LessonReport report;
         std::uint64_t cards = 0, lessons = 0;
@@ -196,7 +196,7 @@ private slots:
         QVERIFY(tally.points == 0 && tally.of == 0);
     }
 
-    void quizzesAreDrawnAgain()
+    void quizAnswersAreJudgedByTheirSeed()
     {
         for (const std::uint32_t seed : {1U, 7U, 2461368U}) {
             for (const int lesson : {3, 6, 9, 12}) {
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(tally.cards, std::uint64_t{1});
     }
 
-    void whatCannotBeIsTold_data()
+    void impossibleReportsNameTheirProblem_data()
     {
         QTest::addColumn<QByteArray>("lessons");
         QTest::addColumn<QByteArray>("problem");
@@ -283,7 +283,7 @@ private slots:
                                   << QByteArray("cards[0].tries: fewer than");
     }
 
-    void whatCannotBeIsTold()
+    void impossibleReportsNameTheirProblem()
     {
         QFETCH(QByteArray, lessons);
         QFETCH(QByteArray, problem);
@@ -296,7 +296,7 @@ private slots:
     }
 
     /// A right report with one answer changed at random is wrong, unless the answer is still the same number.
-    void changedAnswersAreSeen()
+    void changedAnswersAreDetected()
     {
         std::mt19937_64 random(18);
         for (int i = 0; i < 200; ++i) {

@@ -65,7 +65,7 @@ class TestLessons : public QObject {
 
 private slots:
     /// Writing row and column one after the other, instead of interleaving their bits, is never right by chance.
-    void codesToFindAreNotRowThenColumn()
+    void requestedCodesDifferFromRowThenColumn()
     {
         int codes = 0;
         for (const LessonCard& card : findLesson("codes-from-bits")->cards) {
@@ -99,7 +99,7 @@ private slots:
         }
     }
 
-    void allThatComeWithTheProgramCanBeReadFromTheirFolders()
+    void builtInLessonsCanBeReadFromTheirFolders()
     {
         const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons"))
                                  .entryList({"[0-9]*"}, QDir::Dirs, QDir::Name);
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(findLesson("no-such-lesson") == nullptr);
     }
 
-    void eachHasAFewShortCardsInBothLanguages()
+    void lessonsHaveFewShortCardsInBothLanguages()
     {
         QSet<QString> ids;
         for (const auto& lesson : builtInLessons()) {
@@ -158,7 +158,7 @@ private slots:
     }
 
     /// A finished card says why the answer is right, not only that it is. Each choice has its own text for this.
-    void successSaysWhy()
+    void successExplainsWhy()
     {
         const std::function<bool(const LessonCheck&)> says = [&says](const LessonCheck& check) {
             return check.kind == LessonCheck::Kind::Choice || !check.right.isEmpty()
@@ -172,7 +172,7 @@ private slots:
     }
 
     /// Each number that a card's notes call a common wrong answer has a remark.
-    void commonWrongNumbersGetTheirReason()
+    void commonWrongNumbersHaveARemark()
     {
         static const QRegularExpression besides("\\([^)]*\\)|“[^”]*”|(at|for) (depth|level) \\d+");
         static const QRegularExpression number("\\d[\\d ,]*");
@@ -207,7 +207,7 @@ private slots:
     }
 
     /// Panels that would give away the answer appear with it, or not at all.
-    void whatWouldTellAnAnswerIsHidden()
+    void panelsThatRevealAnswersAreHidden()
     {
         const auto stage = [](const char* lesson, const char* card) {
             const auto found = findLesson(lesson);
@@ -226,7 +226,7 @@ private slots:
                 && hides("read-published-code", "one-slot-too-low", "tree"));
     }
 
-    void linksOfCardsLeadToCards()
+    void cardLinksLeadToCards()
     {
         const QRegularExpression link(QStringLiteral("mortonscope:lesson/([a-z0-9-]+)/([a-z0-9-]+)"));
         int count = 0;
@@ -242,7 +242,7 @@ private slots:
         QVERIFY(count >= 6);
     }
 
-    void aCardsMomentLeavesNothingOpen()
+    void cardScenesSpecifyTheWholeView()
     {
         for (const auto& lesson : builtInLessons()) {
             for (const LessonCard& card : lesson->cards) {
@@ -255,7 +255,7 @@ private slots:
     }
 
     /// A card names a world, or races its own scene. With only "workspace": "race", it has the usual race.
-    void cardsRace()
+    void cardsSetUpTheirRace()
     {
         const auto raceOf = [](const char* lesson, const char* card) {
             const auto found = findLesson(lesson);
@@ -269,7 +269,7 @@ private slots:
     }
 
     /// The parts of the window that a card needs follow from what it shows and asks for.
-    void cardsNeedNoMoreThanTheyAskFor()
+    void cardsShowOnlyTheControlsTheyNeed()
     {
         const auto needs = [](const char* id, std::size_t card) { return needsOf(findLesson(id)->cards[card]); };
         QCOMPARE(needs("where-a-box-lives", 0), CardNeeds());                            // a box is moved
@@ -286,7 +286,7 @@ private slots:
         QCOMPARE(needsOf(drawn->cards.front()), (CardNeeds{.tools = true}));
     }
 
-    void theDescriptionsExampleIsALesson()
+    void documentedExampleIsAValidLesson()
     {
         const Files files{{"lesson.json", example("json")}, {"en.md", example("markdown")}};
         const auto lesson = readLesson(from(files));
@@ -300,7 +300,7 @@ private slots:
     }
 
     /// Reads every check in the table of the description, with its dots filled in.
-    void theDescriptionsChecksAreRead()
+    void documentedChecksAreAccepted()
     {
         QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/README.md"));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -325,7 +325,7 @@ private slots:
         QVERIFY2(count >= 26, qPrintable(QString::number(count)));
     }
 
-    void whatIsWrongIsSaidWithItsPlace_data()
+    void errorsNameTheirPlace_data()
     {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("sentence");
@@ -422,7 +422,7 @@ private slots:
              "lesson.json: cards[0].check: unknown name \"levle\"; did you mean \"level\"?");
     }
 
-    void whatIsWrongIsSaidWithItsPlace()
+    void errorsNameTheirPlace()
     {
         QFETCH(QString, json);
         QFETCH(QString, sentence);
@@ -442,7 +442,7 @@ private slots:
             != std::string::npos);
     }
 
-    void wordsHaveTheirPlaces_data()
+    void textErrorsNameTheirLine_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("sentence");
@@ -458,7 +458,7 @@ private slots:
                                     << "en.md: line 6: \"Hint\" is used twice";
     }
 
-    void wordsHaveTheirPlaces()
+    void textErrorsNameTheirLine()
     {
         QFETCH(QString, words);
         QFETCH(QString, sentence);
@@ -471,7 +471,7 @@ private slots:
         QVERIFY(!refusal(files).empty());
     }
 
-    void wordsMayHoldCodeAndOtherLineEnds()
+    void textsMayContainCodeAndAnyLineEnds()
     {
         const auto text = lessonTextFrom(
             "\xEF\xBB\xBF# T\r\nIdea\r\n## one\r\nSee:\r\n```\r\n## not a card\r\n```\r\n#### small\r\n");
@@ -488,7 +488,7 @@ private slots:
         QVERIFY(!lessonTextFrom(std::string(1, '\0')).ok());
     }
 
-    void oneLanguageIsEnoughAndNoneIsNot()
+    void lessonNeedsAtLeastOneLanguage()
     {
         Files files = lessonOf("\"scene\":\":opening\"");
         QVERIFY(refusal(files).empty());
@@ -502,7 +502,7 @@ private slots:
         QVERIFY(!refusal(files).empty());
     }
 
-    void copyingGivesTheSameLessonAndOverwritesNothing()
+    void copyKeepsTheLessonAndOverwritesNothing()
     {
         const QTemporaryDir folder;
         const auto path = std::filesystem::path(folder.path().toStdString()) / "mine";

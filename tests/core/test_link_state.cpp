@@ -76,7 +76,7 @@ class TestLinkState : public QObject {
     Q_OBJECT
 
 private slots:
-    void standingScenes()
+    void listsAreConsistentInStillScenes()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
             check(test::RecordedScene(seed, seed % 25, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
@@ -85,7 +85,7 @@ private slots:
         }
     }
 
-    void movingScenes()
+    void listsAreConsistentInMovingScenes()
     {
         for (const char* kind : {"published-circles", "published-rectangles"}) {
             GeneratorSettings settings;

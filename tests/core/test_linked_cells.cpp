@@ -135,7 +135,7 @@ class TestLinkedCells : public QObject {
     Q_OBJECT
 
 private slots:
-    void listsPrepend()
+    void newBoxesArePrepended()
     {
         LinkedCells cells(Space(), 4);
         for (std::uint32_t b = 0; b < 3; ++b) {
@@ -156,7 +156,7 @@ private slots:
     }
 
     /// Operations that break the published lists leave these lists whole.
-    void misuseKeepsThemWhole()
+    void misuseKeepsListsConsistent()
     {
         LinkedCells cells(Space(), 3);
         QVERIFY(cells.remove(BoxId(0)) == Relinked::Nothing);
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(cells.validate(), std::string());
     }
 
-    void eachLinkIsTold()
+    void everyLinkChangeIsReported()
     {
         LinkedCells cells(Space(), 3);
         LinkDiary diary;
@@ -194,7 +194,7 @@ private slots:
 
     /// Thousands of operations of every kind give the same lists and answers as plain vectors, and the same marks as a
     /// new tree. The lists are whole after each, and the reported changes give the same links.
-    void randomOperations()
+    void randomOperationsMatchPlainVectors()
     {
         for (std::uint64_t seed = 1; seed <= 150; ++seed) {
             std::mt19937_64 random(seed);
@@ -237,7 +237,7 @@ private slots:
     }
 
     /// A pass over linked lists is the last-in pass over contiguous ones, event by event.
-    void thePassIsThatOfNewestFirst()
+    void passOverLinksMatchesLastInPass()
     {
         for (std::uint64_t seed = 1; seed <= 500; ++seed) {
             const SeededScene scene(seed);
@@ -269,7 +269,7 @@ private slots:
 
     /// If each box is moved to its new cell in a frame, the candidates are those of a new tree. If all boxes are
     /// removed and entered again, their order is the same, too.
-    void movingFrameByFrame()
+    void movedBoxesMatchARebuiltTree()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             SeededScene scene(seed);
@@ -289,8 +289,8 @@ private slots:
                         moved.remove(BoxId(b));
                     }
                 }
-                const LinearQuadtree anew(scene.space, scene.boxes);
-                const auto right = candidatePairs(anew, ListOrder::LastIn);
+                const LinearQuadtree rebuilt(scene.space, scene.boxes);
+                const auto right = candidatePairs(rebuilt, ListOrder::LastIn);
                 const auto where = QStringLiteral("seed %1, frame %2").arg(seed).arg(frame).toUtf8();
                 QVERIFY2(test::pairsOf([&](auto probe) { singlePass(reentered, probe); }) == right, where);
                 const auto pairs = test::pairsOf([&](auto probe) { singlePass(moved, probe); });
@@ -300,7 +300,7 @@ private slots:
         }
     }
 
-    void brokenListsAreFound()
+    void brokenListsAreDetected()
     {
         using Peer = LinkedCellsPeer;
         const Cell here(2, 3), there(1, 2);

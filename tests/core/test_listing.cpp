@@ -230,7 +230,7 @@ private slots:
     }
 
     /// The library contains the texts of the files.
-    void textsAreThoseOfTheFiles()
+    void libraryTextsMatchTheFiles()
     {
         for (const QString& language : listingLanguages()) {
             for (const char* file : {"quadtree", "brute_force", "mistakes"}) {
@@ -245,7 +245,7 @@ private slots:
                  std::string("language: unknown value \"rs\"; expected txt, cpp, py or js"));
     }
 
-    void everyKindHasItsLineInEveryListing()
+    void everyStepKindHasOneLineInEachListing()
     {
         for (const QString& language : listingLanguages()) {
             for (const Method& shown : allMethods()) {
@@ -279,7 +279,7 @@ private slots:
     }
 
     /// Listings in all languages have the same functions in the same order, and in these the same steps.
-    void listingsAreAlike()
+    void allLanguagesHaveTheSameFunctions()
     {
         static const QRegularExpression kFunction(QStringLiteral("^(?:\\w[\\w:<>, ]* )?(\\w+)\\([^()]*\\)[ :{]*$"));
         for (const Method& shown : allMethods()) {
@@ -335,7 +335,7 @@ private slots:
         }
     }
 
-    void everyListingIsRight_data()
+    void everyListingGivesTheRightResult_data()
     {
         QTest::addColumn<int>("algorithm");
         const auto methods = methodsRun();
@@ -344,7 +344,7 @@ private slots:
         }
     }
 
-    void everyListingIsRight()
+    void everyListingGivesTheRightResult()
     {
         QFETCH(int, algorithm);
         const Method shown = methodsRun()[static_cast<std::size_t>(algorithm)];
@@ -396,7 +396,7 @@ private slots:
         }
     }
 
-    void everyExhibitIsWrongAsPublished_data()
+    void exhibitListingsFailAsPublished_data()
     {
         QTest::addColumn<int>("exhibit");
         const auto methods = exhibitsRun();
@@ -406,7 +406,7 @@ private slots:
     }
 
     /// An exhibit's listing does what its run shows, line by line.
-    void everyExhibitIsWrongAsPublished()
+    void exhibitListingsFailAsPublished()
     {
         QFETCH(int, exhibit);
         const Method shown = exhibitsRun()[static_cast<std::size_t>(exhibit)];
@@ -428,7 +428,7 @@ private slots:
     }
 
     /// Only exhibits have departures, and these have the same steps in every language.
-    void departuresAreThoseOfExhibits()
+    void onlyExhibitsHaveDepartures()
     {
         std::size_t exhibits = 0;
         for (const Algorithm& algorithm : algorithms()) {
@@ -451,7 +451,7 @@ private slots:
     }
 
     /// The comparison notices common mistakes.
-    void aWrongListingIsNoticed_data()
+    void wrongListingIsDetected_data()
     {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("language");
@@ -486,7 +486,7 @@ private slots:
         row("sub not reported", "range-query", "txt", "report(sub)", "report(origin)");
     }
 
-    void aWrongListingIsNoticed()
+    void wrongListingIsDetected()
     {
         QFETCH(QString, id);
         QFETCH(QString, language);
@@ -497,7 +497,7 @@ private slots:
         QVERIFY2(wrong.startsWith(QStringLiteral("scene")) || wrong == QStringLiteral("refused"), qPrintable(wrong));
     }
 
-    void aWrongTagIsNoticed()
+    void wrongTagIsDetected()
     {
         QByteArray text = taggedListing("py");
         text.replace("# @push", "").replace("if below:", "if below:  # @push");
@@ -509,7 +509,7 @@ private slots:
     }
 
     /// The pseudocode is a small language, and anything outside it is refused.
-    void pseudoCodeRefusesWhatItDoesNotKnow()
+    void unknownPseudocodeIsRefused()
     {
         for (const auto& [from, to] : {std::pair{"mark cell index", "mark the cell index"},
                                        {"lt XOR rb", "lt differs rb"},
@@ -520,7 +520,7 @@ private slots:
         }
     }
 
-    void mistakesInTagsAreNamed()
+    void tagErrorsAreReported()
     {
         const auto read = [](const QByteArray& text, const ListingVariants& chosen = {}) {
             return readListing(text, chosen);

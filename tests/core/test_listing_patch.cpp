@@ -42,7 +42,7 @@ class TestListingPatch : public QObject {
     Q_OBJECT
 
 private slots:
-    void linesGoComeAndStay()
+    void linesAreRemovedAddedAndKept()
     {
         const QString before =
             QStringLiteral("visit(cell):|  for b in cell:|    push b|  for child in below:|    visit(child)");
@@ -86,7 +86,7 @@ private slots:
                 .contains(QStringLiteral("*  b|")));
     }
 
-    void mistakesAreNamedWithTheirLines_data()
+    void patchErrorsNameTheirLine_data()
     {
         QTest::addColumn<QByteArray>("patch");
         QTest::addColumn<QString>("error");
@@ -114,7 +114,7 @@ private slots:
         row("= x\r\n- pop\r\n", "patch: patch: unknown name x");
     }
 
-    void mistakesAreNamedWithTheirLines()
+    void patchErrorsNameTheirLine()
     {
         QFETCH(QByteArray, patch);
         QFETCH(QString, error);

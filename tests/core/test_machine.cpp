@@ -39,21 +39,21 @@ private slots:
     void badCodesAreRefused_data();
     void badCodesAreRefused();
     void exercisesAreWorthwhile();
-    void fewBoxesAreWorthwhileToo();
-    void exercisesStayWhatTheyAre();
+    void exercisesWithFewBoxesAreWorthwhile();
+    void codesKeepTheirExercises();
     void movesAreReadAsWritten();
-    void movesAreReadKindly();
+    void movesAreReadLeniently();
     void badMovesAreRefused_data();
     void badMovesAreRefused();
-    void perfectPlayers();
-    void randomPlayersAreToldOnlyWhatIsTrue();
-    void mistakenPlayersAreNamed();
-    void mistakenPlayersAreNamedInTheEnd();
-    void whatFollowsFromAnErrorIsNone();
+    void modelAnswerGetsTheFullScore();
+    void randomMovesGetOnlyTrueReasons();
+    void consistentMistakeIsNamedAtOnce();
+    void consistentMistakeIsNamedAtTheEnd();
+    void consequencesOfAnErrorAreNoErrors();
     void reasons();
-    void undoIsAsIfNeverDone();
-    void hintsAndChecksCost();
-    void wordsForEverything();
+    void undoRestoresTheEarlierState();
+    void hintsAndChecksCostPoints();
+    void everyFaultHasItsOwnSentence();
 };
 
 void TestMachine::codesAreReadAsWritten()
@@ -151,7 +151,7 @@ void TestMachine::exercisesAreWorthwhile()
 
 /// Exercises have as many boxes as requested, at every difficulty. Even few boxes are on several levels, with a branch
 /// in the walk, and with tests of which some hit.
-void TestMachine::fewBoxesAreWorthwhileToo()
+void TestMachine::exercisesWithFewBoxesAreWorthwhile()
 {
     for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
         for (int boxes = kFewestExerciseBoxes; boxes <= mostExerciseBoxes(difficulty); ++boxes) {
@@ -166,14 +166,14 @@ void TestMachine::fewBoxesAreWorthwhileToo()
                     std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
                 QVERIFY2(overlapping > 0 && static_cast<std::size_t>(overlapping) < tests.size(),
                          textOf(machine.code()).c_str());
-                bool tellsGroupsApart = difficulty == 1;
+                bool distinguishesGroups = difficulty == 1;
                 std::set<int> levels;
                 for (const Box& box : scene.boxes()) {
                     const Placement p = place(scene.space(), box);
                     levels.insert(p.cell.level());
-                    tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
+                    distinguishesGroups = distinguishesGroups || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
                 }
-                QVERIFY2(levels.size() >= (boxes == 3 || difficulty == 1 ? 2U : 3U) && tellsGroupsApart,
+                QVERIFY2(levels.size() >= (boxes == 3 || difficulty == 1 ? 2U : 3U) && distinguishesGroups,
                          textOf(machine.code()).c_str());
             }
         }
@@ -189,7 +189,7 @@ void TestMachine::fewBoxesAreWorthwhileToo()
 }
 
 /// A code that a teacher has handed out gives the same exercise in every later version.
-void TestMachine::exercisesStayWhatTheyAre()
+void TestMachine::codesKeepTheirExercises()
 {
     const auto boxes = [](const char* code) {
         const Scene scene = exerciseScene(codeOf(code));
@@ -223,7 +223,7 @@ void TestMachine::movesAreReadAsWritten()
     }
 }
 
-void TestMachine::movesAreReadKindly()
+void TestMachine::movesAreReadLeniently()
 {
     const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "",
                       {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"big box", {1, 1, 60, 60}, {}, {}, {}}});
@@ -279,7 +279,7 @@ void TestMachine::badMovesAreRefused()
 }
 
 /// A player who gives the model answer gets everything right, and tests what the real pass tests.
-void TestMachine::perfectPlayers()
+void TestMachine::modelAnswerGetsTheFullScore()
 {
     for (const Feedback feedback : kFeedbacks) {
         for (const ExerciseCode& code : someCodes(8, feedback)) {
@@ -306,7 +306,7 @@ void TestMachine::perfectPlayers()
 }
 
 /// Among random moves, only the right ones are made, refused moves are impossible, and all reasons hold.
-void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
+void TestMachine::randomMovesGetOnlyTrueReasons()
 {
     std::mt19937_64 random(20);
     for (const ExerciseCode& code : someCodes(3)) {
@@ -347,7 +347,7 @@ void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
 
 /// For a player who consistently makes one mistake, this mistake is named at the first wrong move. Every named mistake
 /// makes the same moves up to there.
-void TestMachine::mistakenPlayersAreNamed()
+void TestMachine::consistentMistakeIsNamedAtOnce()
 {
     std::set<const Algorithm*> shown;
     for (const ExerciseCode& code : someCodes(10)) {
@@ -387,7 +387,7 @@ void TestMachine::mistakenPlayersAreNamed()
 }
 
 /// With feedback at the end, the whole run has the mistake.
-void TestMachine::mistakenPlayersAreNamedInTheEnd()
+void TestMachine::consistentMistakeIsNamedAtTheEnd()
 {
     int named = 0;
     for (const ExerciseCode& code : someCodes(4, Feedback::AtEnd)) {
@@ -416,7 +416,7 @@ void TestMachine::mistakenPlayersAreNamedInTheEnd()
 }
 
 /// One box in a wrong cell is one error. A pass that is right for the resulting tree has no further error.
-void TestMachine::whatFollowsFromAnErrorIsNone()
+void TestMachine::consequencesOfAnErrorAreNoErrors()
 {
     Machine machine(codeOf("both-1-7-at-end"));
     const std::vector<Move> placing = rightPlacing(machine.code(), machine.scene());
@@ -472,7 +472,7 @@ void TestMachine::reasons()
     QVERIFY(swappedTold > 0 && differenceTold > 0 && levelsUpTold > 0 && offsetTold > 0);
 }
 
-void TestMachine::undoIsAsIfNeverDone()
+void TestMachine::undoRestoresTheEarlierState()
 {
     std::mt19937_64 random(7);
     for (const Feedback feedback : kFeedbacks) {
@@ -512,7 +512,7 @@ void TestMachine::undoIsAsIfNeverDone()
     QCOMPARE(machine.score().slips, std::size_t{1});
 }
 
-void TestMachine::hintsAndChecksCost()
+void TestMachine::hintsAndChecksCostPoints()
 {
     Machine machine(codeOf("both-2-12-on-request"));
     const std::size_t of = machine.modelAnswer().size();
@@ -541,7 +541,7 @@ void TestMachine::hintsAndChecksCost()
     QVERIFY(late.log().empty());
 }
 
-void TestMachine::wordsForEverything()
+void TestMachine::everyFaultHasItsOwnSentence()
 {
     const Scene scene = exerciseScene(codeOf("both-2-1"));
     std::set<std::string> sentences;

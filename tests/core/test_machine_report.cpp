@@ -15,15 +15,15 @@ class TestMachineReport : public QObject {
 
 private slots:
     void reportsAreReadAsWritten();
-    void changedReportsAreSeen();
-    void longReportsAreReadSoon();
-    void theCorpusHasRealOnes();
+    void changedReportsAreDetected();
+    void longReportsAreReadQuickly();
+    void corpusHasReportsOfRealPlay();
     void badReportsAreRefused_data();
     void badReportsAreRefused();
 };
 
 /// The corpus has reports of exercises that were really played. They are read, and true.
-void TestMachineReport::theCorpusHasRealOnes()
+void TestMachineReport::corpusHasReportsOfRealPlay()
 {
     const QDir corpus(MORTONSCOPE_SOURCE_DIR "/tests/fuzz/corpus/machine_report");
     const QStringList played = corpus.entryList({"played-*"}, QDir::Files);
@@ -69,7 +69,7 @@ void TestMachineReport::reportsAreReadAsWritten()
     }
 }
 
-void TestMachineReport::changedReportsAreSeen()
+void TestMachineReport::changedReportsAreDetected()
 {
     Machine machine(codeOf("place-1-5"));
     const Move right = machine.modelAnswer().front();
@@ -87,7 +87,7 @@ void TestMachineReport::changedReportsAreSeen()
 }
 
 /// Reports with the maximum number of actions, each as costly as possible, are read soon.
-void TestMachineReport::longReportsAreReadSoon()
+void TestMachineReport::longReportsAreReadQuickly()
 {
     const char* costly[] = {"check", "hint", "undo\",\"redo"};
     for (const char* action : costly) {

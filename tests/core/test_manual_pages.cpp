@@ -55,7 +55,7 @@ QString headingsOf(const ManualPage& page)
     return levels.join(' ');
 }
 
-bool leadsSomewhere(const QString& link, const std::filesystem::path& folder)
+bool hasTarget(const QString& link, const std::filesystem::path& folder)
 {
     const QStringList parts = link.mid(int(link.indexOf(':')) + 1).split('/');
     if (link.startsWith("mortonscope:open/:")) {
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(!manualPage("../en/check", Language::English));
     }
 
-    void bothLanguagesAreAlike_data()
+    void bothLanguagesHaveTheSameStructure_data()
     {
         QTest::addColumn<int>("index");
         const auto pages = manualPages(Language::English);
@@ -106,7 +106,7 @@ private slots:
             QTest::newRow(std::string(pages[i].topic).c_str()) << int(i);
         }
     }
-    void bothLanguagesAreAlike()
+    void bothLanguagesHaveTheSameStructure()
     {
         QFETCH(int, index);
         const ManualPage english = manualPages(Language::English).at(std::size_t(index));
@@ -126,7 +126,7 @@ private slots:
     }
 
     /// These pages tend to grow too long to be read to the end. Counts all words, including those in code and tables.
-    void longPagesStayShort()
+    void longTopicsStayWithinTheWordLimit()
     {
         static const QRegularExpression space("\\s+"), word("\\w");
         for (const char* topic : {"published-systems", "keys", "stepping", "library"}) {
@@ -138,14 +138,14 @@ private slots:
         }
     }
 
-    void linksLeadSomewhere()
+    void linksHaveTargets()
     {
         qsizetype count = 0;
         for (const Language language : {Language::English, Language::Japanese}) {
             for (const ManualPage& page : manualPages(language)) {
                 for (const QString& link : linksOf(page)) {
                     const QString where = QString::fromStdString(std::string(page.topic)) + ": " + link;
-                    QVERIFY2(leadsSomewhere(link, kFolder / (language == Language::English ? "en" : "ja")),
+                    QVERIFY2(hasTarget(link, kFolder / (language == Language::English ? "en" : "ja")),
                              qPrintable(where));
                     ++count;
                 }
@@ -155,11 +155,11 @@ private slots:
         for (const char* wrong :
              {"mortonscope:open/:nowhere", "mortonscope:workspace/nowhere", "mortonscope:lesson/one-array/nowhere",
               "mortonscope:lesson/nowhere/x", "nowhere.md", "mortonscope:nowhere"}) {
-            QVERIFY(!leadsSomewhere(wrong, kFolder / "en"));
+            QVERIFY(!hasTarget(wrong, kFolder / "en"));
         }
     }
 
-    void linksHaveTheirTargetsBehindThem()
+    void plainLinksShowTheirTargets()
     {
         QCOMPARE(plainPage("# A\n\nsee [b `[c]`](d.md), `[e](f)` and [g] (h).\n\n```sh\nrun [i](j)\n\nend\n```\n"),
                  "# A\n\nsee b `[c]` (help d), `[e](f)` and [g] (h).\n\n    run [i](j)\n\n    end\n");
@@ -174,7 +174,7 @@ private slots:
             "go (mortonscope --lesson xor-is-not-a-difference/seven-and-eight)\n");
     }
 
-    void picturesAreTheirDescriptions()
+    void plainPicturesShowTheirDescriptions()
     {
         QCOMPARE(plainPage("![The tree](x.svg)\n`![b](c)` ![d](e.png) [![f](g)](h.md)\n"),
                  "[The tree]\n`![b](c)` [d] [[f]](h.md)\n");
@@ -228,7 +228,7 @@ private slots:
     }
 
     /// No Markdown that a reader would have to decode is left on any page.
-    void pagesReadAsPlainText()
+    void plainPagesHaveNoMarkdownLeft()
     {
         for (const Language language : {Language::English, Language::Japanese}) {
             for (const ManualPage& page : manualPages(language)) {

@@ -17,10 +17,10 @@ using namespace mortonscope::test;
 namespace {
 
 /// Sets a language during its lifetime.
-class Speaking {
+class ScopedLanguage {
 public:
-    explicit Speaking(Language language) { setLanguage(language); }
-    ~Speaking() { setLanguage(Language::English); }
+    explicit ScopedLanguage(Language language) { setLanguage(language); }
+    ~ScopedLanguage() { setLanguage(Language::English); }
 };
 
 std::string escaped(const std::string& text)
@@ -51,7 +51,7 @@ class TestMessages : public QObject {
     Q_OBJECT
 
 private slots:
-    void valuesStandInTheirPlaces()
+    void valuesFillTheirPlaceholders()
     {
         QCOMPARE(say("{2} of {1}, {2}", "a", 3), std::string("3 of a, 3"));
         QCOMPARE(say("nothing {} {0} {x} {1"), std::string("nothing {} {0} {x} {1"));
@@ -70,23 +70,23 @@ private slots:
         QCOMPARE(listed(three), std::string("A, B, C"));
         QCOMPARE(allOf(std::span(three).first(1)) + allOf({}), std::string("A"));
         QCOMPARE(quotedText("A"), std::string("\"A\""));
-        const Speaking japanese(Language::Japanese);
+        const ScopedLanguage japanese(Language::Japanese);
         QCOMPARE(allOf(std::span(three).first(2)), std::string("AとB"));
         QCOMPARE(allOf(three), std::string("A、BとC"));
         QCOMPARE(oneOfThese(three), std::string("A、BまたはC"));
         QCOMPARE(quotedText("A"), std::string("「A」"));
     }
 
-    void whatHasNoTranslationIsEnglish()
+    void untranslatedTextStaysEnglish()
     {
-        const Speaking japanese(Language::Japanese);
+        const ScopedLanguage japanese(Language::Japanese);
         QCOMPARE(translated("no message at all"), std::string("no message at all"));
         QCOMPARE(translated(""), std::string());
     }
 
-    void severalThreadsMaySpeak()
+    void severalThreadsMayTranslate()
     {
-        const Speaking japanese(Language::Japanese);
+        const ScopedLanguage japanese(Language::Japanese);
         std::vector<std::thread> threads;
         std::atomic<int> right = 0;
         for (int i = 0; i < 4; ++i) {
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(right.load(), 4);
     }
 
-    void poIsReadAsGettextWritesIt()
+    void gettextPoFilesAreRead()
     {
         const auto entries = readPo("# comment\nmsgid \"\"\nmsgstr \"Language: ja\\n\"\n\n"
                                     "#: file:1\n#, fuzzy, c-format\nmsgid \"one\"\nmsgstr \"1\"\n\n"
@@ -192,21 +192,21 @@ private slots:
         }
     }
 
-    void translationsHaveTheSamePlaces()
+    void translationsKeepThePlaceholders()
     {
         const auto entries = readPo(messageText(Language::Japanese));
         QVERIFY(entries.ok());
         for (const PoEntry& entry : *entries) {
-            const auto says = [&](const char* what) {
+            const auto complaint = [&](const char* what) {
                 return "line " + std::to_string(entry.line) + ' ' + what + ": " + entry.english;
             };
             QVERIFY2(detail::placesIn(entry.translation) == detail::placesIn(entry.english + entry.englishMany),
-                     says("has other places").c_str());
+                     complaint("has other places").c_str());
             const auto blankAtEnd = [](const std::string& text) {
                 return text.ends_with(' ') || text.ends_with('\n') ? text.back() : 'x';
             };
             QVERIFY2(blankAtEnd(entry.translation) == blankAtEnd(entry.english),
-                     says("ends with another blank").c_str());
+                     complaint("ends with another blank").c_str());
         }
     }
 };

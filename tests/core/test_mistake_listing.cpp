@@ -230,7 +230,7 @@ private slots:
         }
     }
 
-    void everyListingIsWhole()
+    void everyListingIsComplete()
     {
         for (const QString& language : listingLanguages()) {
             for (const Method& method : m_methods) {
@@ -296,7 +296,7 @@ private slots:
     }
 
     /// A run has exactly the kinds of steps that its method declares, each of them on some scene.
-    void kindsAreThoseThatHappen()
+    void declaredStepKindsMatchTheRuns()
     {
         std::map<const Algorithm*, KindSet> happened;
         for (std::size_t m = 0; m < m_methods.size(); ++m) {
@@ -319,7 +319,7 @@ private slots:
 
     /// Compiles or runs exactly the shown text. It gives the list of the mistake in order, and each step happens on the
     /// marked line.
-    void everyListingDoesWhatItsMistakeDoes_data()
+    void everyListingReproducesItsMistake_data()
     {
         QTest::addColumn<QString>("language");
         for (const char* language : {"txt", "py", "js", "cpp"}) {
@@ -327,7 +327,7 @@ private slots:
         }
     }
 
-    void everyListingDoesWhatItsMistakeDoes()
+    void everyListingReproducesItsMistake()
     {
         QFETCH(QString, language);
         const QByteArray input = asInput(m_scenes);
@@ -361,7 +361,7 @@ private slots:
     }
 
     /// The scenes distinguish the mistakes' listings from the right one, so a patch without effect would be noticed.
-    void theScenesTellMistakesFromWhatIsRight()
+    void scenesDistinguishMistakesFromRightCode()
     {
         for (std::size_t m = 0; m < m_methods.size(); ++m) {
             bool differs = isEndless(m_methods[m]);

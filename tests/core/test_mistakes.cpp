@@ -93,7 +93,7 @@ class TestMistakes : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyEntryIsWhole()
+    void everyEntryIsComplete()
     {
         std::set<std::string_view> ids;
         for (const Mistake& mistake : mistakes()) {
@@ -110,7 +110,7 @@ private slots:
     }
 
     /// The two separating scenes distinguish the mistakes, as intended.
-    void separatingScenesSeparate()
+    void separatingScenesDistinguishMistakes()
     {
         using Ids = std::set<std::string>;
         const Ids endEarly{"child-index-off-at-root", "offset-next-level", "offset-not-divided"};
@@ -163,7 +163,7 @@ private slots:
     }
 
     /// The faulty walk without a fault is the single pass, event by event.
-    void aWalkWithoutFaultIsTheSinglePass()
+    void faultlessWalkEqualsTheSinglePass()
     {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
             for (const Preset& preset : presets()) {
@@ -182,7 +182,7 @@ private slots:
     }
 
     /// The recording of a mistake lists the pairs of its walk, and ends in the same way.
-    void recordedAsWalked()
+    void recordingsMatchTheirWalks()
     {
         for (const char* preset : {"opening", "separates-mistakes-8", "separates-mistakes-12"}) {
             const Scene& scene = presetScene(preset);
@@ -209,7 +209,7 @@ private slots:
 
     /// One level too high loses nothing, and neither does brute force. A box in every touched leaf meets each partner
     /// that it overlaps.
-    void someLoseNoOverlap()
+    void someMistakesLoseNoOverlap()
     {
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const Scene scene = seededScene(seed);
@@ -237,7 +237,7 @@ private slots:
     }
 
     /// At level 12, a box over the whole world touches 16,777,216 leaves, so the insertion is refused.
-    void everyLeafOfADeepTreeIsRefused()
+    void tooManyTouchedLeavesAreRefused()
     {
         std::vector<SceneObject> objects;
         objects.push_back({"A", {0, 0, 100, 100}, {}, {}, {}});

@@ -9,7 +9,7 @@ class TestMorton : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedCodes()
+    void workedCodesAreEncoded()
     {
         QCOMPARE(mortonEncode({3, 1}), 0b0111U);  // C's top left corner
         QCOMPARE(mortonEncode({1, 2}), 0b1001U);  // (27, 74) of the worked space
@@ -18,7 +18,7 @@ private slots:
     }
 
     /// Each half of a code depends on only one axis, so 2 × 65,536 inputs cover all 2³² pairs …
-    void fastEqualsReadableOnEachAxis()
+    void fastEncodingMatchesTheSimpleOne()
     {
         for (std::uint32_t v = 0; v <= 0xFFFF; ++v) {
             QCOMPARE(mortonEncode({v, 0}), mortonEncodeByBits({v, 0}));
@@ -29,7 +29,7 @@ private slots:
     }
 
     /// … provided that a code is the OR of both halves, whose bits are disjoint.
-    void axesDoNotMix()
+    void codeIsTheOrOfBothAxes()
     {
         for (std::uint32_t x = 0; x <= 0xFFFF; x += 257) {
             for (std::uint32_t y = 0; y <= 0xFFFF; y += 251) {
@@ -40,7 +40,7 @@ private slots:
     }
 
     /// Decoding reads x from the even places and y from the odd ones, so all 2¹⁶ patterns of each half are enough.
-    void decodeFastEqualsReadable()
+    void fastDecodingMatchesTheSimpleOne()
     {
         for (std::uint32_t half = 0; half <= 0xFFFF; ++half) {
             QCOMPARE(mortonDecode(half), mortonDecodeByBits(half));
@@ -49,7 +49,7 @@ private slots:
         }
     }
 
-    void levelsUpFastEqualsReadable()
+    void fastLevelsUpMatchTheSimpleOnes()
     {
         for (std::uint32_t half = 0; half <= 0xFFFF; ++half) {
             for (const std::uint32_t x : {half, half << 16, (half << 16) | (half ^ 0xA5A5U)}) {

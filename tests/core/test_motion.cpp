@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(track(MovingWorld(alone({97, 40, 107, 50}, {3, 0})), 3), QStringLiteral("100→3 103→-3 100→-3"));
     }
 
-    void bothAxesBounceByThemselves()
+    void axesBounceIndependently()
     {
         MovingWorld moving(alone({1, 98, 11, 108}, {-3, 4}));
         moving.advance();
@@ -113,7 +113,7 @@ private slots:
         QVERIFY((moving.scene().velocity(BoxId(0)) == Velocity{3, -4}));
     }
 
-    void oneRuleForAllCanBeChosen()
+    void bounceRulesCanBeChosen()
     {
         const BounceRules swapped{Bounce::Touch, Bounce::Flip};
         QCOMPARE(track(MovingWorld(alone({1, 40, 11, 50}, {-3, 0}), swapped), 3), QStringLiteral("0→3 3→3 6→3"));
@@ -123,7 +123,7 @@ private slots:
     }
 
     /// Compares with a second, plain implementation of the rules, on both published worlds.
-    void movesAsPublished()
+    void motionMatchesThePublishedRules()
     {
         MovingWorld circles(world("published-circles", 500, 3));
         std::vector<Circle> c;
@@ -180,7 +180,7 @@ private slots:
 
     /// An object that fits into the world and bounces by touching is never outside, to the last bit, so that rounding
     /// never triggers the rule for boxes outside.
-    void whatTouchesStaysInside()
+    void touchBouncingObjectsStayInside()
     {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             GeneratorSettings settings;
@@ -207,7 +207,7 @@ private slots:
         }
     }
 
-    void awkwardScenesStayWhole()
+    void awkwardScenesStayValid()
     {
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
             const Scene start = awkward(seed);
@@ -233,7 +233,7 @@ private slots:
     }
 
     /// All numbers stay finite, for any speed and place.
-    void nothingOverflows()
+    void numbersStayFinite()
     {
         constexpr double kMax = std::numeric_limits<double>::max();
         const Box boxes[] = {
@@ -255,7 +255,7 @@ private slots:
         }
     }
 
-    void aSceneAtRestStaysAsItIs()
+    void sceneAtRestDoesNotChange()
     {
         const Scene start(Space(), Touching::Open, "",
                           {{"A", {-5, 10, -1, 20}, {}, {}, {}}, {"B", {}, Circle{{200, 5}, 3}, {}, {}}});
@@ -294,7 +294,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------ frozen frames
 
-    void aFrozenFrameIsASceneLikeAnyOther()
+    void frozenFrameIsAnOrdinaryScene()
     {
         Scene start =
             awkward(7).withExtra(R"({"note":1})").withBookmarks({Bookmark{}}).withView(std::make_shared<const View>());
@@ -326,7 +326,7 @@ private slots:
     }
 
     /// The published worlds continue identically, bit by bit.
-    void aFrozenWorldGoesOnAsIfNothingHadHappened()
+    void frozenFrameContinuesIdentically()
     {
         MovingWorld moving(world("published-circles", 500, 2));
         for (int frame = 0; frame < 100; ++frame) {
@@ -342,7 +342,7 @@ private slots:
 
     // -------------------------------------------------------------------------------------------- the worlds
 
-    void everyKindCanMove()
+    void everyGeneratorKindCanMove()
     {
         for (const GeneratorKind& kind : generatorKinds()) {
             const Scene scene = world(std::string(kind.id).c_str(), 400, 5);

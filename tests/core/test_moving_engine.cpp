@@ -131,7 +131,7 @@ class TestMovingEngine : public QObject {
     }
 
 private slots:
-    void findsWhatBruteForceFindsInEachFrame()
+    void pairsMatchBruteForceInEachFrame()
     {
         for (int motion = 0; motion < kMotions; ++motion) {
             for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -145,7 +145,7 @@ private slots:
     }
 
     /// If nothing moves, the pairs come from lists from the third frame on, with the sure pairs first.
-    void whatStandsStillIsListed()
+    void restingBoxesKeepTheirPairs()
     {
         const std::vector<Box> boxes{{0, 0, 1, 1}, {1, 0, 2, 1}, {1.5, 0, 3, 1}, {1.75, 0, 2, 1}};
         MovingEngine<double> engine;
@@ -159,7 +159,7 @@ private slots:
         QCOMPARE(pairs.size(), 3U);
     }
 
-    void noBoxesHaveNoPairs()
+    void noBoxesGiveNoPairs()
     {
         MovingEngine<float> engine;
         Pairs pairs(3);

@@ -29,7 +29,7 @@ class TestOriginSubTree : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedScene()
+    void workedSceneHasTheExpectedLists()
     {
         const LinearQuadtree tree(Space(), kWorked);
         const OriginSubTree both(tree);
@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(text(both.sub(Cell(2, 14))), QString());
     }
 
-    void listsAreThoseOfAllDescendants()
+    void subListsHoldAllDescendants()
     {
         for (std::uint64_t seed = 1; seed <= 300; ++seed) {
             const SeededScene scene(seed);
@@ -63,7 +63,7 @@ private slots:
         }
     }
 
-    void brokenListsAreFound()
+    void brokenListsAreDetected()
     {
         const LinearQuadtree tree(Space(), kWorked);
         const auto complaint = [&](auto plant) {

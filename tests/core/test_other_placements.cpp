@@ -69,7 +69,7 @@ void forAwkwardBoxes(Check&& check)
     }
 }
 
-QString said(const std::vector<Cell>& cells)
+QString indicesText(const std::vector<Cell>& cells)
 {
     QStringList words;
     for (const Cell cell : cells) {
@@ -99,22 +99,22 @@ class TestOtherPlacements : public QObject {
     Q_OBJECT
 
 private slots:
-    void stepsOfTheWorkedScene()
+    void workedSceneTakesTheExpectedSteps()
     {
         // A: leaves 0 and 3 meet one level up; D: leaves 3 and 12 in the root; B: both corners in one leaf.
-        QCOMPARE(said(climbOf(Space(), kWorked[0])), QString("1 1"));
-        QCOMPARE(said(climbOf(Space(), kWorked[3])), QString("1 4 0 0"));
-        QCOMPARE(said(climbOf(Space(), kWorked[1])), QString());
-        QCOMPARE(said(descentOf(Space(), kWorked[0])), QString("1"));
-        QCOMPARE(said(descentOf(Space(), kWorked[3])), QString());
-        QCOMPARE(said(descentOf(Space(), kWorked[1])), QString("2 9"));
+        QCOMPARE(indicesText(climbOf(Space(), kWorked[0])), QString("1 1"));
+        QCOMPARE(indicesText(climbOf(Space(), kWorked[3])), QString("1 4 0 0"));
+        QCOMPARE(indicesText(climbOf(Space(), kWorked[1])), QString());
+        QCOMPARE(indicesText(descentOf(Space(), kWorked[0])), QString("1"));
+        QCOMPARE(indicesText(descentOf(Space(), kWorked[3])), QString());
+        QCOMPARE(indicesText(descentOf(Space(), kWorked[1])), QString("2 9"));
         for (const Box& box : kWorked) {
             QVERIFY(placeByClimbing(Space(), box) == place(Space(), box));
             QVERIFY(placeByMidlines(Space(), box) == place(Space(), box));
         }
     }
 
-    void climbingAlwaysAgrees()
+    void climbingAgreesWithXor()
     {
         forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
             QVERIFY2(placeByClimbing(space, box) == place(space, box), where);
@@ -122,7 +122,7 @@ private slots:
     }
 
     /// Each step goes from two cells to their parents, which are equal only in the last step.
-    void climbingIsToldStepByStep()
+    void climbingReportsEveryStep()
     {
         forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
             const Placement p = place(space, box);
@@ -141,7 +141,7 @@ private slots:
 
     /// A box that starts on a midline is in the right half by XOR, and on both sides by midlines. A box that ends on it
     /// is on both sides by either rule.
-    void touchingAMidline()
+    void boxesTouchingAMidlineArePlacedByTheRule()
     {
         const Box startsOnIt{50, 10, 60, 20}, endsOnIt{40, 10, 50, 20}, onIt{50, 50, 50, 50};
         QCOMPARE(place(Space(), startsOnIt).cell, Cell(2, 4));
@@ -156,7 +156,7 @@ private slots:
         QCOMPARE(test::text(candidatePairs(LinearQuadtree(Space(), boxes, placeByMidlines))), QString("A-B"));
     }
 
-    void outsideRulesAreThoseOfPlacing()
+    void outsideRulesMatchXorPlacement()
     {
         const Box world{0, 0, 100, 100}, partly{90, 90, 101, 95}, far{-300, 400, -200, 500};
         for (const PlacementRule rule : {PlacementRule(placeByClimbing), PlacementRule(placeByMidlines)}) {
@@ -174,7 +174,7 @@ private slots:
 
     /// XOR goes at least as deep as descending, regardless of rounding. The rest of the placement agrees with the
     /// codes.
-    void midlinesStayAtOrAboveXor()
+    void midlineCellsContainXorCells()
     {
         std::size_t higher = 0;
         forAwkwardBoxes([&](const Space& space, const Box& box, const QByteArray& where) {
@@ -192,7 +192,7 @@ private slots:
         QVERIFY(higher > 1000);
     }
 
-    void descentIsToldStepByStep()
+    void descentReportsEveryStep()
     {
         forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
             const Placement p = placeByMidlines(space, box);
@@ -207,7 +207,7 @@ private slots:
 
     /// In a world of exact numbers, a box stays in a cell because it meets a midline, or in a leaf, and it went down
     /// because it met none.
-    void descendingIsAboutMidlines()
+    void descentStopsAtTheFirstMetMidline()
     {
         std::mt19937_64 random(7);
         for (int round = 0; round < 20'000; ++round) {
@@ -249,7 +249,7 @@ private slots:
     }
 
     /// Candidates are a superset, even with boxes outside and with divisions that round.
-    void candidatesAreASuperset()
+    void midlineCandidatesIncludeXorCandidates()
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
             SeededScene scene(seed);

@@ -105,7 +105,7 @@ class TestOtherWays : public QObject {
 private slots:
     /// Boxes that touch, are nested, are equal, have no size or are outside the world. The same grid and sweep take one
     /// scene after another.
-    void onSeededScenes()
+    void seededScenesGiveTheRightPairs()
     {
         AllWays ways;
         for (std::uint64_t seed = 0; seed < 500; ++seed) {
@@ -114,7 +114,7 @@ private slots:
         }
     }
 
-    void onScenesThatAreHard()
+    void hardScenesGiveTheRightPairs()
     {
         AllWays ways;
         for (const Hard kind : kHard) {
@@ -133,7 +133,7 @@ private slots:
         }
     }
 
-    void onTheEdgeOfWhatThereIs()
+    void extremeScenesGiveTheRightPairs()
     {
         const double huge = std::numeric_limits<double>::max();
         const double tiny = std::numeric_limits<double>::denorm_min();
@@ -170,7 +170,7 @@ private slots:
     }
 
     /// Computed by hand: cells of 25, because the widest and the highest box have 20, and √20 rounds down to 4 columns.
-    void theGridIsAsFineAsItsBoxesLet()
+    void gridCellsFitTheLargestBox()
     {
         std::vector<Box> boxes(20, Box{0, 0, 1, 1});
         boxes[0] = {30, 30, 50, 40};  // two columns and a third on its edge, one row
@@ -189,7 +189,7 @@ private slots:
     }
 
     /// The smallest number divided by two columns is 0.
-    void theGridOfATinyWorldHasCells()
+    void gridWorksInATinyWorld()
     {
         constexpr double kTiny = std::numeric_limits<double>::denorm_min();
         const std::vector<Box> boxes{{0, 0, 0, 0}, {0, 0, 0, 0}, {kTiny, 0, kTiny, 0}, {0, kTiny, 0, kTiny}};
@@ -198,7 +198,7 @@ private slots:
     }
 
     /// The sweep tests exactly the boxes that overlap in x.
-    void theSweepTestsWhatOverlapsInX()
+    void sweepTestsExactlyTheOverlapsInX()
     {
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
             const std::vector<Box> boxes = SeededScene(seed).boxes;
@@ -223,7 +223,7 @@ private slots:
 
     /// The sweep keeps its order: boxes at rest cost no move, boxes that moved a little cost few, and other objects are
     /// sorted from scratch.
-    void theSweepKeepsItsOrder()
+    void sweepReusesItsOrder()
     {
         SweepAndPrune sweep;
         std::vector<Box> boxes = boxesOf(world("uniform", 500, 3));
@@ -245,7 +245,7 @@ private slots:
     }
 
     /// The halves are equal for any boxes: 1024 objects make 256 leaves of four, even if all boxes are equal.
-    void theHierarchyIsBalanced()
+    void hierarchyIsBalanced()
     {
         BoundingVolumes volumes;
         QVERIFY(candidatesOf(volumes, {}).empty());
@@ -264,7 +264,7 @@ private slots:
     }
 
     /// All ways agree in every frame of moving worlds, even where a tree leaves boxes out.
-    void inEveryFrameOfARace()
+    void allMethodsAgreeInEveryRaceFrame()
     {
         for (const char* kind :
              {"published-rectangles", "published-circles", "uniform", "clustered", "mixed", "straddling", "lattice"}) {
@@ -290,7 +290,7 @@ private slots:
         }
     }
 
-    void theyAreOfferedLast()
+    void otherMethodsAreListedLast()
     {
         const auto ids = contenderIds();
         QCOMPARE(ids[ids.size() - 3], std::string_view("uniform-grid"));

@@ -135,7 +135,7 @@ class TestOverlapMistakes : public QObject {
 
 private slots:
     /// Unlike the published test of circles, none of these depends on which box is named first.
-    void noneDependsOnTheOrderOfTheBoxes()
+    void faultyTestsAreSymmetric()
     {
         const std::vector<Box> boxes = awkwardBoxes(36, 60, Space());
         const auto tests = {overlapsInX, overlapsInEitherAxis, overlapsByCorners, overlapsByWholeSizes};
@@ -150,7 +150,7 @@ private slots:
         }
     }
 
-    void theseAreAll()
+    void allOverlapMistakesAreCovered()
     {
         Ids ids;
         for (const Mistake& mistake : mistakes()) {
@@ -163,7 +163,7 @@ private slots:
     }
 
     /// Compares with the tests above on 100 scenes. Each list differs from the right one on many of them.
-    void eachListIsThatOfItsTest()
+    void listsMatchTheFaultyTests()
     {
         std::map<std::string, int> wrong;
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -184,7 +184,7 @@ private slots:
     }
 
     /// A list is named by the mistakes that give it, but a right or an empty list by none.
-    void eachIsNamedByItsList()
+    void mistakesAreNamedByTheirLists()
     {
         int alone = 0;
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -209,7 +209,7 @@ private slots:
     }
 
     /// These mistakes don't change candidates, so they are never named for a list of candidates.
-    void listsOfCandidatesAreNotTheirs()
+    void candidateListsNameNoOverlapMistake()
     {
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
         const auto right = *listedPairs(scene, {}, PairsOf::Candidates);
@@ -229,7 +229,7 @@ private slots:
         }
     }
 
-    void theNearestIsSaidWhereNoneFits()
+    void nearestMistakeIsNamedIfNoneFits()
     {
         // Q, R and T overlap P; S is far above R and P.
         const Scene scene = sceneFromText("P 10 40 90 50; Q 45 5 55 95; R 80 45 85 60; S 80 5 85 10; T 5 46 15 48", 2);
@@ -245,24 +245,25 @@ private slots:
     }
 
     /// One scene distinguishes all five from each other, from the right method, and from a mistake in the pass.
-    void aSceneTellsEachApart()
+    void oneSceneDistinguishesAllMistakes()
     {
         std::vector<Method> ways{{}, methodOf("no-stack")};
         for (const std::string& id : kIds) {
             ways.push_back(methodOf(id));
         }
-        const auto telling = distinguish(workedScene(), ways, kOverlaps);
-        QVERIFY(telling && telling->distinguishesAll());
-        QVERIFY2(telling->scene.size() <= 8, qPrintable(QString::number(telling->scene.size())));
+        const auto distinguishing = distinguish(workedScene(), ways, kOverlaps);
+        QVERIFY(distinguishing && distinguishing->distinguishesAll());
+        QVERIFY2(distinguishing->scene.size() <= 8, qPrintable(QString::number(distinguishing->scene.size())));
         for (const std::string& id : kIds) {
             QCOMPARE(
-                namedFor(telling->scene, *listedPairs(telling->scene, methodOf(id), PairsOf::Overlaps)).contains(id),
+                namedFor(distinguishing->scene, *listedPairs(distinguishing->scene, methodOf(id), PairsOf::Overlaps))
+                    .contains(id),
                 true);
         }
     }
 
     /// The scene that is named for a mistake shows it.
-    void theirSceneShowsThem()
+    void presetSceneShowsEachMistake()
     {
         for (const std::string& id : kIds) {
             const Scene& scene = findPreset(findAlgorithm(id)->scene)->scene;
@@ -288,7 +289,7 @@ private slots:
         }
     }
 
-    void stepsSayWhatIsWrong()
+    void stepSentencesStateTheError()
     {
         const auto sentence = [](const Scene& scene, const char* id) {
             const Analysis analysis(scene, methodOf(id));

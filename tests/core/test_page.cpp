@@ -153,7 +153,7 @@ class TestPage : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
-    void digestsAreThoseOfTheStandard()
+    void digestsMatchSha256()
     {
         QByteArray text;
         for (int length = 0; length < 300; ++length) {
@@ -163,7 +163,7 @@ private slots:
         }
     }
 
-    void modulesFollowThoseThatTheyImport()
+    void modulesFollowTheirImports()
     {
         const std::vector<PageModule> modules{
             {"main.js", "import { b } from \"./view/b.js\";\n\nb();\n"},
@@ -200,7 +200,7 @@ private slots:
         QCOMPARE(joinedModules(modules, "main.js").ok(), isOpen);  // a semicolon may be missing at the end
     }
 
-    void packedTextsMeanTheSame()
+    void packedScriptsAndStylesKeepTheirMeaning()
     {
         const auto script = [](std::string_view text) { return QByteArray::fromStdString(packedScript(text)); };
         QCOMPARE(script("a = \"/* no */  // no\";  // yes\n"), QByteArray("a=\"/* no */  // no\";\n"));
@@ -225,7 +225,7 @@ private slots:
                  QByteArray("@media (a:b) and (c:d){e [f]{g:\"/* h */\";}}\n"));
     }
 
-    void messagesBecomeNumbers()
+    void messagesAreReplacedByNumbers()
     {
         const NumberedMessages found = withNumberedMessages(
             "function say(message){}\nessay(\"no\");say(\"a \\\"{1}\\\"\"\n+ \" b\",x);say(text);say(\"c\");say(\"c\");\n"
@@ -239,7 +239,7 @@ private slots:
         QCOMPARE(found.messages[3].context + found.messages[3].english, std::string("ctxc"));
     }
 
-    void anotherMethodIsRefused()
+    void onlyTheSinglePassIsAccepted()
     {
         const Scene& scene = findPreset("opening")->scene;
         for (const Algorithm& algorithm : algorithms()) {
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(!webPage(scene, {&singlePassAlgorithm(), ListOrder::FirstIn, Placing::Midlines, {}}, someOptions()));
     }
 
-    void theModelSaysWhatCoreSays()
+    void pageModelMatchesCore()
     {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
             const Method method{&singlePassAlgorithm(), order, Placing::Xor, {}};

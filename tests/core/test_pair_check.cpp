@@ -65,7 +65,7 @@ class TestPairCheck : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyLineHasItsVerdict()
+    void everyLineGetsTheRightVerdict()
     {
         const PairCheck check = checkWorked("D-A D-B A-B A-D C-C Q-A G-E E-G B-A");
         QCOMPARE(verdicts(check), std::string("rre%sue22"));
@@ -78,7 +78,7 @@ private slots:
         QVERIFY(*checkWorked("D-A").firstDifference == (ListDifference{std::nullopt, Row{1}}));
     }
 
-    void setsForgiveRepetitionsAndMultisetsDoNot()
+    void onlySetsAllowRepetitions()
     {
         const std::string twice = std::string(kRight) + " A-D";
         QVERIFY(checkWorked(twice).isRight());
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(!checkWorked("").isRight());
     }
 
-    void eitherOrderWillDoUnlessOneIsAskedFor()
+    void bothListOrdersAreAcceptedByDefault()
     {
         QVERIFY(checkWorked(kRight, kInOrder).isRight());
         const PairCheck lastIn = checkWorked(kLastIn, kInOrder);
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(asked.reversedCount(), std::size_t{7});
     }
 
-    void whatIsOutOfPlaceIsTheFewestThatMustMove()
+    void fewestMovedPairsCountAsOutOfPlace()
     {
         const PairCheck check = checkWorked("D-B D-C D-A D-E D-G D-F G-F", kInOrder);
         QCOMPARE(verdicts(check), std::string("rrorrrr"));
@@ -147,7 +147,7 @@ private slots:
     }
 
     /// The overlaps are the candidates that overlap, in their order, for every rule and with circles.
-    void overlapsComeInTheOrderOfTesting()
+    void overlapsFollowTheTestOrder()
     {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const SeededScene seeded(seed);
@@ -161,7 +161,7 @@ private slots:
         }
     }
 
-    void shuffledAndTurnedRoundItIsRightAsASet()
+    void shuffledReversedPairsAreRightAsMultiset()
     {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             SeededScene seeded(seed);
@@ -191,7 +191,7 @@ private slots:
         }
     }
 
-    void whatIsTakenOutIsExactlyWhatIsMissing()
+    void removedPairsAreReportedMissing()
     {
         std::size_t removed = 0;
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -264,7 +264,7 @@ private slots:
         QCOMPARE(seen.size(), std::size_t{5});
     }
 
-    void reasonsSpeakOfTheCells()
+    void candidateReasonsNameTheCells()
     {
         const Scene scene = workedScene();
         QCOMPARE(reason(scene, "A", "D"),
@@ -291,7 +291,7 @@ private slots:
                  std::string("R has a corner outside the world and is left out, so it is in no pair."));
     }
 
-    void reasonsOfOverlapsSpeakOfTheEdges()
+    void overlapReasonsNameTheEdges()
     {
         const Scene scene = workedScene();
         QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps),
@@ -354,7 +354,7 @@ private slots:
         QCOMPARE(seen.size(), std::size_t{7});
     }
 
-    void theOtherQuestionIsRecognised()
+    void answersToTheOtherQuestionAreRecognized()
     {
         const Scene scene = sceneFromText(
             "A 10 10 35 35; B 35 10 40 20; C 80 30 105 45; D 30 30 60 55; E 5 60 40 90; H 60 60 70 70; I 1 1 2 2; J 30 3 33 4");
@@ -392,7 +392,7 @@ private slots:
         QVERIFY(!otherQuestionSentence(*found, onLine, kSets).empty());
     }
 
-    void nearNamesAreOffered()
+    void similarNamesAreSuggested()
     {
         const Scene scene = sceneFromText("wall 1 1 2 2; floor 3 3 4 4");
         QCOMPARE(nearestName(scene, "wal"), std::string("wall"));
@@ -401,7 +401,7 @@ private slots:
     }
 
     /// The list of candidates can be far longer than memory; the overlaps of the same scene are few.
-    void aRightListThatIsTooLongIsRefused()
+    void tooLongRightListIsRefused()
     {
         GeneratorSettings settings;
         settings.count = 20'000;
@@ -415,7 +415,7 @@ private slots:
         QVERIFY(!stopped.ok());
     }
 
-    void longListsTakeNoSquareTime()
+    void longListsAreCheckedQuickly()
     {
         GeneratorSettings settings;
         settings.count = 3'000;

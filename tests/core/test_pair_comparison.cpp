@@ -165,7 +165,7 @@ private slots:
         QVERIFY((comparison.counts() == PairComparison::Counts{5, 0}));  // D-A, G-F stay
     }
 
-    void equalsWalkingThroughBothLists_data()
+    void comparisonMatchesBruteForce_data()
     {
         QTest::addColumn<quint64>("seed");
         for (quint64 seed = 1; seed <= 100; ++seed) {
@@ -173,7 +173,7 @@ private slots:
         }
     }
 
-    void equalsWalkingThroughBothLists()
+    void comparisonMatchesBruteForce()
     {
         QFETCH(quint64, seed);
         std::mt19937_64 random(seed);
@@ -195,7 +195,7 @@ private slots:
     }
 
     /// In tiny scenes, lists agree for a while although their cells don't.
-    void fewCellsFewBoxes()
+    void tinyScenesMatchBruteForce()
     {
         const Box whole{1, 1, 99, 59}, upperLeft{1, 1, 40, 25}, leaf{1, 1, 2, 2}, right{60, 1, 90, 20},
             outside{200, 200, 201, 201};
@@ -222,7 +222,7 @@ private slots:
     }
 
     /// 60,000 boxes across the center make 1.8 · 10^9 tests, most of them in one cell.
-    void aBillionTestsAreNotWalkedThrough()
+    void billionTestsAreComparedQuickly()
     {
         std::vector<SceneObject> objects;
         for (std::uint32_t i = 0; i < 60'000; ++i) {
@@ -255,7 +255,7 @@ private slots:
         QVERIFY(comparison.isDone() && !comparison.counts());  // too many to be counted
     }
 
-    void movedBoxesAreThoseElsewhere()
+    void movedAndRemovedBoxesAreReported()
     {
         const Scene before = test::workedScene();
         const std::pair<BoxId, Box> change{BoxId(0), {1, 1, 2, 2}};

@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(read(text.toStdString()), pairs.toStdString());
     }
 
-    void aNameMayHoldTheSeparator()
+    void namesMayContainTheSeparator()
     {
         const std::vector<std::string> names{"B", "B 2", "B 3", "x-1", "x-2", " y", "a,b"};
         QCOMPARE(read("B 2-B 3\nB 2 B 3\nB-B 2\nB B 2", names), std::string("B 2|B 3@1 B 2|B 3@2 B|B 2@3 B|B 2@4"));
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(read("B,  y\nB, y\n\" y\",\"a,b\"", names), std::string("B|y@1 B| y@2  y|a,b@3"));
     }
 
-    void aHeaderMadeOfNamesIsAPair()
+    void lineOfBoxNamesIsNotAHeader()
     {
         const std::vector<std::string> names{"first", "second"};
         QCOMPARE(read("first,second\nsecond,first", names), std::string("first|second@1 second|first@2"));
@@ -117,7 +117,7 @@ private slots:
     }
 
     /// A line is a header only if it reads like one, because otherwise a first pair would be lost.
-    void aHeaderIsALineThatReadsLikeOne_data()
+    void onlyHeadingWordsMakeAHeader_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("result");
@@ -144,7 +144,7 @@ private slots:
         row("0,1\n1,2", "0|1@1 1|2@2");
         row("i,1\n1,2", "i|1@1 1|2@2");
     }
-    void aHeaderIsALineThatReadsLikeOne()
+    void onlyHeadingWordsMakeAHeader()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, result);
@@ -251,7 +251,7 @@ private slots:
                  std::string("A|B C|D"));
     }
 
-    void nothingListedIsAnEmptyList()
+    void blankInputIsAnEmptyList()
     {
         for (const char* text : {"", "\n", " \n\t\n", "[]", "()", "{}", "set()", "[[]]", "frozenset()",
                                  "{\"pairs\": []}", "\xEF\xBB\xBF"}) {
@@ -260,7 +260,7 @@ private slots:
     }
 
     /// A name in the scene wins, regardless of the separators in it.
-    void aNameMayHoldAnyMark()
+    void namesMayContainPunctuation()
     {
         QCOMPARE(pairsOf("a,b,c\nc,a,b\n\"a,b\",c", {"a,b", "c"}), std::string("a,b|c c|a,b a,b|c"));
         QCOMPARE(pairsOf("a;b,c\n", {"a;b", "c"}), std::string("a;b|c"));
@@ -282,7 +282,7 @@ private slots:
     }
 
     /// A line that can't be read is named and gives no pair, and the other lines are read.
-    void whatIsNotUnderstoodIsNamed_data()
+    void unreadableLinesAreReported_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("result");
@@ -314,14 +314,14 @@ private slots:
         row("hello big world", "unread 1: hello big world");
         row("('A', 'B') and more of it\nC,D", "A|B@1 C|D@2 unread 1: and more of it");
     }
-    void whatIsNotUnderstoodIsNamed()
+    void unreadableLinesAreReported()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, result);
         QCOMPARE(read(text.toStdString()), result.toStdString());
     }
 
-    void whatIsWrongIsSaidWithAnExample()
+    void errorsShowAnExample()
     {
         const auto sentence = [](std::string_view text) {
             return readPairList(text, sceneNamed({"A", "B"}))->unreadable.at(0).sentence();
@@ -339,7 +339,7 @@ private slots:
         QVERIFY(sentence("A,B\n\xff,A").ends_with("; save the list as UTF-8"));
     }
 
-    void manyThatAreNotUnderstoodAreCounted()
+    void manyUnreadableLinesAreCounted()
     {
         std::string text;
         for (int i = 0; i < 3000; ++i) {
@@ -361,7 +361,7 @@ private slots:
     }
 
     /// Each name has its position in the text, so that it can be replaced there.
-    void eachNameKnowsItsPlace()
+    void namesHaveTheirTextPosition()
     {
         const std::string text = "\xEF\xBB\xBF A , \"B\"\r\n[('C', \"D\"), (A, B)]\nA-B\nCD\n'A' \"B\"";
         const auto list = readPairList(text, sceneNamed({"A", "B", "C", "D"}));
@@ -390,7 +390,7 @@ private slots:
         QVERIFY(readPairList("[" + lines("('A', 'B'),") + "]", sceneNamed({"A", "B"}))->pairs.size() > 80'000);
     }
 
-    void twoWaysToReadAreRefused()
+    void ambiguousLinesAreRefused()
     {
         const std::vector<std::string> names{"A", "A-B", "B-C", "C"};
         QCOMPARE(read("A-C\nA-B-C\n", names), std::string("A|C@1 unread 2: A-B-C"));
@@ -398,7 +398,7 @@ private slots:
     }
 
     /// If boxes are called A to G, people write DA.
-    void twoLettersAreAPairWhereNamesAreLetters()
+    void twoLettersAreAPairOfOneLetterNames()
     {
         QCOMPARE(read("DA\n AB \n", {"A", "B", "D"}), std::string("D|A@1 A|B@2"));
         QCOMPARE(read("AX\n", {"A", "B"}), std::string("unread 1: AX"));        // no box is called X
@@ -407,7 +407,7 @@ private slots:
         QCOMPARE(pairsOf("\"AB\"\n", {"A", "B"}), std::string("A|B"));
     }
 
-    void aLongLineDoesNotTakeLong()
+    void longLinesAreReadQuickly()
     {
         const auto scene = sceneNamed({"A", "B"});
         const std::string line(1'000'000, '-');
@@ -434,7 +434,7 @@ private slots:
     }
 
     /// A spreadsheet computes fields that begin like a formula; an apostrophe prevents this.
-    void whatBeginsLikeAFormulaIsGuarded()
+    void formulasAreEscapedForSpreadsheets()
     {
         for (const char* formula : {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠x",
                                     " =1", "'=1", "' -1", "="}) {
@@ -446,7 +446,7 @@ private slots:
         }
     }
 
-    void theGuardIsTakenAwayAgain()
+    void formulaEscapesAreRemovedWhenReading()
     {
         const std::vector<std::string> names{"=1", "'=1", "''@x", "A"};
         QCOMPARE(read("'=1,A\n\"''=1\",\"'''@x\"\n", names), std::string("=1|A@1 '=1|''@x@2"));
@@ -455,7 +455,7 @@ private slots:
         QCOMPARE(read("A,'-B\n'A,A\n", names), std::string("A|-B@1 'A|A@2"));  // no names of the scene
     }
 
-    void whatIsWrittenIsReadBack()
+    void writtenListsAreReadBack()
     {
         QVERIFY(rc::check([] {
             const std::string letters = "ab-, \t\"\n\r;='+@";
@@ -490,7 +490,7 @@ private slots:
         QCOMPARE(read("\u00E9,円\n", names), std::string("\u00E9|円@1"));  // a composed character, so another name
     }
 
-    void binaryFilesAreNotUnderstood()
+    void binaryFilesAreReportedUnreadable()
     {
         using namespace std::string_literals;
         QVERIFY(readPairList("A,B\n\x89PNG\r\n\x1A\n"s, sceneNamed({"A", "B"}))->unreadableCount > 0);
@@ -499,7 +499,7 @@ private slots:
     }
 
     /// A list that is cut off anywhere is read up to there or refused, and gives no pair that wasn't written.
-    void aListMayBeCutOffAnywhere()
+    void truncatedListsGiveNoFalsePairs()
     {
         const std::string whole = "first,second\n\"A\",B\r\nC-D\nA\tC\n\"B\",\"D\"\n";
         const Scene scene = sceneNamed({"A", "B", "C", "D"});

@@ -147,16 +147,16 @@ class TestPairStates : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedExample();
-    void areThoseOfABookkeeper();
-    void manyBoxesAreCounted();
-    void firstTestsAreTheRunsOwn();
-    void aRecordingThatIsCutShortDecidesLess();
-    void areCheap();
+    void workedSceneHasTheExpectedStates();
+    void statesMatchANaiveModel();
+    void pairsOfManyBoxesAreCounted();
+    void firstTestsMatchTheRun();
+    void truncatedRecordingLeavesPairsOpen();
+    void statesAreComputedQuickly();
 };
 
 /// Entering slot 1 decides five pairs of A at once; at the end 7 of 21 are tested.
-void TestPairStates::workedExample()
+void TestPairStates::workedSceneHasTheExpectedStates()
 {
     const Analysis analysis(test::workedScene());
     const PairStates states(analysis);
@@ -170,7 +170,7 @@ void TestPairStates::workedExample()
     QVERIFY(!states.firstTest(c, e));
 }
 
-void TestPairStates::areThoseOfABookkeeper()
+void TestPairStates::statesMatchANaiveModel()
 {
     const std::vector<Method> methods = allMethods();
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
@@ -187,7 +187,7 @@ void TestPairStates::areThoseOfABookkeeper()
     }
 }
 
-void TestPairStates::manyBoxesAreCounted()
+void TestPairStates::pairsOfManyBoxesAreCounted()
 {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         const Scene scene = test::awkwardScene(seed, PairStates::kMaxBoxes + 1 + seed, static_cast<int>(seed % 6),
@@ -203,7 +203,7 @@ void TestPairStates::manyBoxesAreCounted()
     }
 }
 
-void TestPairStates::firstTestsAreTheRunsOwn()
+void TestPairStates::firstTestsMatchTheRun()
 {
     const Scene scene = test::awkwardScene(7, PairStates::kMaxBoxes, 3, Outside::Clamp);
     for (const Method& method : allMethods()) {
@@ -217,7 +217,7 @@ void TestPairStates::firstTestsAreTheRunsOwn()
     }
 }
 
-void TestPairStates::aRecordingThatIsCutShortDecidesLess()
+void TestPairStates::truncatedRecordingLeavesPairsOpen()
 {
     const Scene scene = test::awkwardScene(3, 30, 2, Outside::Clamp);
     const Method method{.algorithm = findAlgorithm("ancestor-walk")};
@@ -228,7 +228,7 @@ void TestPairStates::aRecordingThatIsCutShortDecidesLess()
     QVERIFY((*counts)[static_cast<std::size_t>(PairState::Open)] > 0);
 }
 
-void TestPairStates::areCheap()
+void TestPairStates::statesAreComputedQuickly()
 {
     const Analysis analysis(test::awkwardScene(1, 100'000, 8, Outside::Clamp));
     QElapsedTimer timer;

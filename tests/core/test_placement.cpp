@@ -37,7 +37,7 @@ class TestPlacement : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedTable()
+    void workedBoxesMatchTheTable()
     {
         struct Row {
             Box box;
@@ -66,7 +66,7 @@ private slots:
         }
     }
 
-    void dividedNotMultiplied()
+    void columnsAreComputedByDivision()
     {
         const Space space = *Space::create({0, 0, 49, 49}, 1);
         QCOMPARE(space.column(24.5), 1U);
@@ -82,7 +82,7 @@ private slots:
         }
     }
 
-    void farAwayIsClampedNotConverted()
+    void farCoordinatesAreClamped()
     {
         const double huge = std::numeric_limits<double>::max();
         const Space space = *Space::create({0, 0, 1e-300, 1}, 12);
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(Space::create({0, 0, 1, 1}, -1).error().code, ErrorCode::OutOfRange);
     }
 
-    void outsideRules()
+    void outsideRulesDecideThePlacement()
     {
         const Box world{0, 0, 100, 100};
         const Box partly{90, 90, 101, 95};

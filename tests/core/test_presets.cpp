@@ -73,7 +73,7 @@ private slots:
         QCOMPARE(overlapsOf(first.scene), std::string("A-D"));
     }
 
-    void idsAndTextsAreInOrder()
+    void idsAndTextsAreWellFormed()
     {
         std::set<std::string> ids, titles;
         for (const Preset& preset : presets()) {
@@ -92,7 +92,7 @@ private slots:
 
     // The claims of the sentences.
 
-    void sevenAndEightShareNothing()
+    void cells7And8ShareOnlyTheRoot()
     {
         const Scene& scene = sceneOf("border-7-8");
         QCOMPARE(placementOf(scene, "A").cell.code(), 7U);
@@ -105,14 +105,14 @@ private slots:
         QVERIFY(placementOf(scene, "D").cell == Cell(1, 1));
     }
 
-    void hMeetsMoreTheHigherItLies()
+    void boxHHasTwoMoreCandidates()
     {
         const Scene& scene = sceneOf("what-if-h");
         QVERIFY(placementOf(scene, "H").cell == Cell(1, 0));
         QCOMPARE(candidatesOf(scene), 7 + 2);
     }
 
-    void smallBoxesClimb()
+    void smallBoxesOnMidlinesClimbToTheRoot()
     {
         const Scene& scene = sceneOf("small-boxes-climb");
         for (std::uint32_t i = 0; i < scene.size(); ++i) {
@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(placementOf(scene, "H").cell.level(), 4);
     }
 
-    void theCrowdIsAllTheWork()
+    void crowdedCellHasAllCandidates()
     {
         const Scene& scene = sceneOf("one-cell-crowd");
         QVERIFY(placementOf(scene, "A").cell == Cell(2, 3));
@@ -134,7 +134,7 @@ private slots:
         QVERIFY(candidatesOf(scene.withSpace(*Space::create(scene.space().world(), 4))) < 28);
     }
 
-    void oneBoxALevel()
+    void nestedScenesHaveOneBoxPerLevel()
     {
         for (const char* id : {"nested", "deep-tree"}) {
             const Scene& scene = sceneOf(id);
@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(overlapsOf(sceneOf("nested")), std::string("A-B A-C A-D A-E B-C B-D B-E C-D C-E D-E"));
     }
 
-    void touchingMakesTheDifference()
+    void touchingRuleChangesTheOverlaps()
     {
         const Scene& scene = sceneOf("touching");
         QCOMPARE(overlapsOf(scene), std::string("C-F"));
@@ -188,14 +188,14 @@ private slots:
         QVERIFY(placementOf(scene, "A1").cell == Cell(2, 4) && placementOf(scene, "B1").cell.level() == 1);
     }
 
-    void unitsDiffer()
+    void wideWorldHasDifferentCellSizes()
     {
         const Scene& scene = sceneOf("wide-world");
         QCOMPARE(scene.space().unitX(), 20.0);
         QCOMPARE(scene.space().unitY(), 5.0);
     }
 
-    void circlesAreNotTheirBoxes()
+    void circlesOverlapLessThanTheirBoxes()
     {
         const Scene& scene = sceneOf("circles");
         QCOMPARE(overlapsOf(scene), std::string("box-f c-d"));
@@ -203,7 +203,7 @@ private slots:
         QVERIFY(overlaps(scene.box(*scene.find("e")), scene.box(*scene.find("box")), Touching::Open));
     }
 
-    void testScenesAreWhole()
+    void testScenesHaveTheExpectedSizes()
     {
         QCOMPARE(sceneOf("separates-mistakes-8").size(), std::size_t{8});
         QCOMPARE(candidatesOf(sceneOf("separates-mistakes-8")), 21);

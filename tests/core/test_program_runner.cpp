@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(list, words);
     }
 
-    void wordsThatAreNotClosedAreRefused()
+    void unclosedQuotesAreRefused()
     {
         for (const std::string_view line : {"", "   ", "a 'b", "a \"b", "a \"b\\", "a\\"}) {
             const auto words = commandWords(line);
@@ -140,7 +140,7 @@ private slots:
         QVERIFY(programCommand("echo 'not closed", true));  // the shell's business
     }
 
-    void aProgramReadsItsInputAndAnswers()
+    void programGetsInputAndReturnsOutput()
     {
         const std::string input(300'000, 'x');
         ProgramCommand command = sh("cat; echo told >&2; exit 3");
@@ -153,7 +153,7 @@ private slots:
         QVERIFY(ran.seconds > 0);
     }
 
-    void itHasItsEnvironmentFolderAndUsualSignals()
+    void programHasItsEnvironmentAndSignals()
     {
         ::signal(SIGPIPE, SIG_IGN);
         ProgramCommand command =
@@ -165,7 +165,7 @@ private slots:
                                         + "\ny\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\n0\n");
     }
 
-    void nothingElseIsInherited()
+    void noOtherDescriptorsAreInherited()
     {
         const int left = ::dup(0);  // without close-on-exec, as careless code leaves them
         const ProgramOutcome ran = runProgram(sh("ls /proc/self/fd | wc -l"), "", within(kLong));
@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(bytes(ran.output).trimmed(), QByteArray("4"));  // the three standard ones, and one that ls opens
     }
 
-    void aProgramThatIsNotThereIsAResult()
+    void missingProgramIsReported()
     {
         const ProgramOutcome missing =
             runProgram(marked({{"no-such-program-anywhere"}, {}, {}, {}}), "", within(kLong));
@@ -184,7 +184,7 @@ private slots:
         QCOMPARE(bytes(folder.reason), QByteArray("Permission denied"));
     }
 
-    void aScriptWithoutAnInterpreterLineIsTheShells()
+    void scriptWithoutShebangRunsInTheShell()
     {
         QTemporaryDir temporary;
         QFile script(temporary.filePath("plain"));
@@ -198,7 +198,7 @@ private slots:
         QCOMPARE(bytes(ran.output), QByteArray("a b-c\n"));
     }
 
-    void aCrashHasASignal_data()
+    void crashReportsItsSignal_data()
     {
         QTest::addColumn<int>("signal");
         QTest::addColumn<QByteArray>("name");
@@ -208,7 +208,7 @@ private slots:
         QTest::newRow("KILL") << SIGKILL << QByteArray("SIGKILL");
         QTest::newRow("real time") << 60 << QByteArray("signal 60");
     }
-    void aCrashHasASignal()
+    void crashReportsItsSignal()
     {
         QFETCH(int, signal);
         QFETCH(QByteArray, name);
@@ -220,7 +220,7 @@ private slots:
         QCOMPARE(bytes(ran.output), QByteArray("before\n"));
     }
 
-    void aHangIsEnded()
+    void hangingProgramIsStopped()
     {
         QElapsedTimer clock;
         clock.start();
@@ -235,7 +235,7 @@ private slots:
         QVERIFY(clock.elapsed() < 30'000);
     }
 
-    void aFloodIsEnded_data()
+    void floodOfOutputIsStopped_data()
     {
         QTest::addColumn<QByteArray>("line");
         QTest::newRow("standard output") << QByteArray("yes");
@@ -243,7 +243,7 @@ private slots:
         QTest::newRow("both") << QByteArray("yes & yes >&2");
         QTest::newRow("that ended already") << QByteArray("head -c 1048577 /dev/zero");
     }
-    void aFloodIsEnded()
+    void floodOfOutputIsStopped()
     {
         QFETCH(QByteArray, line);
         const ProgramOutcome ran = runProgram(sh(line.constData()), "", within(kLong, 1 << 20));
@@ -252,14 +252,14 @@ private slots:
         QVERIFY(ran.complaint.size() <= kKeptComplaint);
     }
 
-    void theLimitItselfIsAllowed()
+    void outputUpToTheLimitIsAllowed()
     {
         const ProgramOutcome ran = runProgram(sh("head -c 1048576 /dev/zero"), "", within(kLong, 1 << 20));
         QVERIFY(ran.succeeded());
         QCOMPARE(ran.output.size(), std::size_t{1} << 20);
     }
 
-    void theLastOfALongComplaintIsKept()
+    void endOfLongErrorOutputIsKept()
     {
         const ProgramOutcome ran =
             runProgram(sh("head -c 200000 /dev/zero >&2; echo last words >&2"), "", within(kLong));
@@ -268,7 +268,7 @@ private slots:
         QVERIFY(ran.complaint.ends_with("last words\n"));
     }
 
-    void inputThatIsNotReadAndOutputThatIsClosed()
+    void unreadInputAndClosedOutputAreHandled()
     {
         const std::string input(5'000'000, 'x');
         for (const char* line : {"exit 0", "exec 0<&-; exec 1>&-; exec 2>&-; exit 0", "head -c 10 > /dev/null",
@@ -279,7 +279,7 @@ private slots:
         }
     }
 
-    void whatAProgramStartedEndsWithIt_data()
+    void childProcessesEndWithTheProgram_data()
     {
         QTest::addColumn<QByteArray>("line");
         QTest::newRow("child in the background") << QByteArray("sleep 1000 &");
@@ -296,7 +296,7 @@ private slots:
         QTest::newRow("moderate bomb of daemons") << QByteArray(
             "for i in 1 2 3 4 5 6 7 8 9 10; do setsid sh -c 'for j in 1 2 3 4 5 6; do setsid sleep 1000 & done; sleep 1000' & done; sleep 0.1");
     }
-    void whatAProgramStartedEndsWithIt()
+    void childProcessesEndWithTheProgram()
     {
         QFETCH(QByteArray, line);
         QElapsedTimer clock;
@@ -309,7 +309,7 @@ private slots:
     }
 
     /// The program kills the supervisor, which would have ended everything that remains.
-    void aProgramThatKillsItsWatcherGainsNothing()
+    void killingTheSupervisorGainsNothing()
     {
         const ProgramOutcome ran = runProgram(sh("kill -KILL $PPID; sleep 1000"), "", within(kLong));
         QVERIFY(ran.end == ProgramEnd::Unwatched);
@@ -320,7 +320,7 @@ private slots:
     }
 
     /// Runs in a fork of this process, because a process that devotes itself to programs can't have other children.
-    void aDaemonEndsAlsoIfItsWatcherWasKilled()
+    void daemonEndsEvenWithoutItsSupervisor()
     {
         const pid_t grader = ::fork();
         if (grader == 0) {
@@ -344,7 +344,7 @@ private slots:
     }
 
     /// A stopped grader is woken when the program's time is over.
-    void whoeverIsStoppedGoesOn()
+    void stoppedGraderIsResumed()
     {
         const pid_t grader = ::fork();
         if (grader == 0) {
@@ -356,7 +356,7 @@ private slots:
         QCOMPARE(status, 0);
     }
 
-    void secretsStayHere()
+    void secretVariablesAreNotPassedOn()
     {
         ::setenv("SECRET_TOKEN", "s", 1);
         ::setenv("LC_TIME", "C", 1);
@@ -371,7 +371,7 @@ private slots:
     }
 
     /// The folder is removed, whatever the program did to it, and even if the process that started it is gone.
-    void itsFolderIsRemoved()
+    void runFolderIsRemoved()
     {
         QTemporaryDir temporary;
         const auto in = [&temporary](const char* line) {
@@ -410,7 +410,7 @@ private slots:
         QVERIFY(!bytes(ran.output).contains("had enough"));
     }
 
-    void itCanBeStopped()
+    void runCanBeStopped()
     {
         int asked = 0;
         const ProgramOutcome ran =
@@ -418,7 +418,7 @@ private slots:
         QVERIFY(ran.end == ProgramEnd::Stopped);
     }
 
-    void severalAtOnce()
+    void severalProgramsCanRunAtOnce()
     {
         std::vector<std::thread> threads;
         std::vector<ProgramOutcome> outcomes(6);
@@ -443,7 +443,7 @@ private slots:
     }
 
     /// Nothing in the supervisor releases a lock of the C library that another thread holds during the fork.
-    void startsWhileOtherThreadsAllocate()
+    void programsStartWhileThreadsAllocate()
     {
         std::atomic<bool> isOver{false};
         std::vector<std::thread> threads;
@@ -478,7 +478,7 @@ private slots:
         QCOMPARE(ended, 200);
     }
 
-    void theDeathOfThisProcessEndsIt()
+    void programEndsIfTheGraderIsKilled()
     {
         const pid_t victim = ::fork();
         if (victim == 0) {

@@ -105,7 +105,7 @@ private slots:
     }
 
     /// The question doesn't say which box of a pair to name first.
-    void wrongListsDifferInMoreThanTheOrderWithinPairs()
+    void wrongListsDifferBeyondPairOrder()
     {
         const auto sorted = [](const std::string& list) {
             QStringList pairs = QString::fromStdString(list).split(", ");
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(lists >= 300);
     }
 
-    void mostTypedAnswersKnowTheirMistakes()
+    void mostTypedQuestionsListWrongAnswers()
     {
         int parts = 0, withWrong = 0;
         forEachBank(12, [&](const BankRequest& request) {
@@ -145,7 +145,7 @@ private slots:
         QVERIFY(withWrong * 100 > parts * 99);
     }
 
-    void aMistakeHasExactlyOneNameHere()
+    void onlyOneMistakeFitsEachResult()
     {
         forEachBank(6, [](const BankRequest& request) {
             if (request.kind != BankKind::Mistake) {
@@ -180,7 +180,7 @@ private slots:
         }
     }
 
-    void questionsAreAboutTheBoxesOfTheWorksheet()
+    void banksUseTheBoxesOfTheWorksheet()
     {
         const Worksheet sheet = makeWorksheet({WorksheetKind::Pairs, 3, 99, 4});
         const QuestionBank bank = makeQuestionBank({BankKind::Pairs, 3, 99, 4, Language::English});
@@ -193,7 +193,7 @@ private slots:
         }
     }
 
-    void banksSpeakTheirOwnLanguage()
+    void banksUseTheirOwnLanguage()
     {
         setLanguage(Language::Japanese);
         const std::string english =

@@ -152,9 +152,9 @@ class TestQuiz : public QObject {
     }
 
 private slots:
-    void behindEveryThirdLesson()
+    void quizFollowsEveryThirdLesson()
     {
-        std::vector<int> behind;
+        std::vector<int> lessonsWithQuiz;
         std::vector<std::string> without;
         int next = 0;
         for (const auto& lesson : builtInLessons()) {
@@ -164,14 +164,14 @@ private slots:
             }
             QCOMPARE(*lesson->number, next++);
             if (hasQuiz(*lesson->number)) {
-                behind.push_back(*lesson->number);
+                lessonsWithQuiz.push_back(*lesson->number);
             }
         }
-        QCOMPARE(behind, (std::vector<int>{3, 6, 9, 12}));
+        QCOMPARE(lessonsWithQuiz, (std::vector<int>{3, 6, 9, 12}));
         QCOMPARE(without, (std::vector<std::string>{"write-the-tree"}));
     }
 
-    void sameSeedSameQuestions()
+    void sameSeedGivesTheSameQuestions()
     {
         QCOMPARE(words(makeQuiz(9, 17)), words(makeQuiz(9, 17)));
         QVERIFY(words(makeQuiz(9, 17)) != words(makeQuiz(9, 18)));
@@ -322,7 +322,7 @@ private slots:
     }
 
     /// For a query within a smallest cell, the candidates are the boxes in this cell and in its ancestors.
-    void candidatesLiveAroundTheQuery()
+    void queryCandidatesAreInRelatedCells()
     {
         std::set<std::uint64_t> counts;
         for (std::uint32_t seed = 0; seed < 100; ++seed) {
@@ -353,7 +353,7 @@ private slots:
 
     /// The question is about the one box outside. Its cell is the one that it would have if it were clamped to the
     /// border.
-    void whatIsOutsideIsClamped()
+    void boxOutsideIsClamped()
     {
         std::set<std::uint64_t> indices;
         bool isWhollyOut = false, isPartlyOut = false;
@@ -386,27 +386,28 @@ private slots:
     }
 
     /// The shown pairs are those of the right choice, and of no other choice or correct run.
-    void onlyOneMistakeMakesTheList()
+    void onlyOneMistakeFitsTheList()
     {
         std::set<std::size_t> made;
         for (std::uint32_t seed = 0; seed < 100; ++seed) {
             for (const LessonCard& card : makeReview(std::array{12}, seed).cards) {
                 const auto where =
                     QStringLiteral("seed %1: %2").arg(seed).arg(QString::fromStdString(card.en.body)).toUtf8();
-                NamePairs told;
+                NamePairs shownPairs;
                 for (const QString& pair :
                      QString::fromStdString(card.en.body).section("pairs: ", 1, 1).remove('.').split(", ")) {
                     QVERIFY2(pair.size() == 3 && card.ja.body.find(pair.toStdString()) != std::string::npos, where);
-                    QVERIFY2(told.insert(std::minmax(pair.left(1).toStdString(), pair.right(1).toStdString())).second,
-                             where);
+                    QVERIFY2(
+                        shownPairs.insert(std::minmax(pair.left(1).toStdString(), pair.right(1).toStdString())).second,
+                        where);
                 }
                 const Scene& scene = *card.stage.scene;
                 QVERIFY2((card.en.body + card.ja.body).find('{') == std::string::npos, where);
-                QVERIFY2(told != tested(scene, {}), where);
+                QVERIFY2(shownPairs != tested(scene, {}), where);
                 QCOMPARE(std::ranges::count(card.check->choices, true, &Choice::isRight), 1);
                 for (std::size_t i = 0; i < card.check->choices.size(); ++i) {
                     const Choice& choice = card.check->choices[i];
-                    QVERIFY2((told == tested(scene, i)) == choice.isRight, where);
+                    QVERIFY2((shownPairs == tested(scene, i)) == choice.isRight, where);
                     if (choice.isRight) {
                         QVERIFY2(card.en.answer == choice.text.en && card.ja.answer == choice.text.ja, where);
                         made.insert(i);
@@ -418,7 +419,7 @@ private slots:
     }
 
     /// The quiz after lesson 12 asks once about each of the last three lessons, and about two earlier ones.
-    void lastQuizAsksOfTheLastLessons()
+    void lastQuizCoversTheLastLessons()
     {
         std::set<int> earlier;
         for (std::uint32_t seed = 0; seed < 100; ++seed) {
@@ -485,7 +486,7 @@ private slots:
         QCOMPARE(all.result().toHex(), QByteArray("8c2ce300f6e75e4c7b586aae3b191c19bedc5f43"));
     }
 
-    void onlyIdsOfQuizzesMakeOne()
+    void onlyValidIdsMakeAQuiz()
     {
         for (const char* id :
              {"",          "quiz",      "quiz-",       "quiz-0",    "quiz-4",     "quiz-03",    "quiz-15",
@@ -497,7 +498,7 @@ private slots:
         QCOMPARE(words(*quizFromId("quiz-12", 7)), words(makeQuiz(12, 7)));
     }
 
-    void gapsGrow()
+    void reviewGapsGrow()
     {
         Review review{100, 0};
         for (const int gap : {1, 3, 7, 21, 63, 63, 63}) {
@@ -510,7 +511,7 @@ private slots:
     }
 
     /// The quiz after lesson 6 asks nothing about the array or pairs.
-    void nothingComesBeforeItsLesson()
+    void quizAsksNothingBeforeItsLesson()
     {
         for (std::uint32_t seed = 0; seed < 50; ++seed) {
             for (const LessonCard& card : makeQuiz(6, seed).cards) {

@@ -109,7 +109,7 @@ std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = List
 }
 
 /// Adds all contenders, in both orders.
-void addEverybody(Race& race)
+void addAllContenders(Race& race)
 {
     for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
         race.add(contender("single-pass", order));
@@ -132,7 +132,7 @@ class TestRace : public QObject {
 private slots:
     // ------------------------------------------------------------------------------------------ contenders
 
-    void aLapCountsWhatWasDone()
+    void lapCountsTestsAndOverlaps()
     {
         const Scene scene = test::workedScene();
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(all->pairs().size() == 0);
     }
 
-    void repeatsAreCountedOnceAndTold()
+    void repeatedPairsAreCountedOnce()
     {
         Repeating racer;
         const auto lap = racer.run(test::sceneFromText("A 10 10 35 35; D 30 30 60 55; X 90 90 91 91"));
@@ -167,16 +167,16 @@ private slots:
         for (const std::string_view id : contenderIds()) {
             QCOMPARE((*makeContender(id))->id(), std::string(id));
         }
-        const auto nobody = makeContender("quick");
-        QVERIFY(!nobody && nobody.error().code == ErrorCode::UnknownName);
-        QCOMPARE(nobody.error().value, std::string("\"quick\""));
-        QVERIFY(nobody.error().expected.starts_with("single-pass, ancestor-walk, "));
-        QVERIFY(nobody.error().expected.ends_with("sweep-and-prune or bounding-volumes"));
+        const auto unknown = makeContender("quick");
+        QVERIFY(!unknown && unknown.error().code == ErrorCode::UnknownName);
+        QCOMPARE(unknown.error().value, std::string("\"quick\""));
+        QVERIFY(unknown.error().expected.starts_with("single-pass, ancestor-walk, "));
+        QVERIFY(unknown.error().expected.ends_with("sweep-and-prune or bounding-volumes"));
     }
 
     // ------------------------------------------------------------------------------------------- agreement
 
-    void allAgreeOnThePublishedWorlds_data()
+    void contendersAgreeOnPublishedWorlds_data()
     {
         QTest::addColumn<QByteArray>("kind");
         QTest::addColumn<int>("count");
@@ -185,7 +185,7 @@ private slots:
         QTest::newRow("mixed") << QByteArray("mixed") << 300;
         QTest::newRow("straddling") << QByteArray("straddling") << 300;
     }
-    void allAgreeOnThePublishedWorlds()
+    void contendersAgreeOnPublishedWorlds()
     {
         QFETCH(QByteArray, kind);
         QFETCH(int, count);
@@ -193,7 +193,7 @@ private slots:
         for (const Outside outside : {Outside::Clamp, Outside::Root}) {
             Race race(
                 MovingWorld(start.withSpace(*Space::create(start.space().world(), start.space().depth(), outside))));
-            addEverybody(race);
+            addAllContenders(race);
             for (int frame = 0; frame < 40; ++frame) {
                 QVERIFY(race.runFrame());
             }
@@ -210,13 +210,13 @@ private slots:
         }
     }
 
-    void everyRuleOnAwkwardWorlds()
+    void contendersAgreeOnAwkwardWorlds()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
                 for (const Touching touching : {Touching::Open, Touching::Closed}) {
                     Race race(MovingWorld(awkwardWorld(seed, outside, touching)));
-                    addEverybody(race);
+                    addAllContenders(race);
                     for (int frame = 0; frame < 8; ++frame) {
                         QVERIFY(race.runFrame());
                         const auto say = [&] { return qPrintable(QString("seed %1, frame %2").arg(seed).arg(frame)); };
@@ -234,7 +234,7 @@ private slots:
     // ---------------------------------------------------------------------------------------- disagreement
 
     /// From its third lap on, a contender loses a pair that overlaps in every frame.
-    void theFirstFrameAndPairAreKept()
+    void firstDisagreementIsKept()
     {
         const Scene start =
             test::sceneFromText("A 10 10 35 35; B 20 20 30 30; C 70 70 90 90; D 80 80 95 95; E 85 85 99 99");
@@ -265,7 +265,7 @@ private slots:
     }
 
     /// An extra pair is found, even without brute force.
-    void aPairTooManyIsFoundToo()
+    void extraPairIsFoundToo()
     {
         Race race((MovingWorld(test::workedScene())));
         race.add(contender("single-pass"));
@@ -279,7 +279,7 @@ private slots:
         QCOMPARE(race.standings()[1].missing, std::uint64_t{0});
     }
 
-    void whoRetiredIsComparedNoMore()
+    void retiredContenderIsNotCompared()
     {
         Race race((MovingWorld(world("published-rectangles", 50, 1))));
         race.add(contender("single-pass"));
@@ -304,7 +304,7 @@ private slots:
         QVERIFY((race.disagreement()->hasNot == std::vector<std::size_t>{0, late}));
     }
 
-    void aRaceWithNobodyGoesOn()
+    void raceWithoutContendersRuns()
     {
         Race race((MovingWorld(world("published-rectangles", 5, 1))));
         QVERIFY(!race.yardstick());
@@ -315,7 +315,7 @@ private slots:
     // ------------------------------------------------------------------------------------------- cancelling
 
     /// A contender with 4,498,500 tests asks about a thousand times whether to continue, and is stopped early.
-    void aSlowContenderIsStoppedInTheMiddle()
+    void slowContenderCanBeStopped()
     {
         const Scene scene = world("uniform", 3000, 1);
         const auto slow = contender("brute-force");
@@ -325,7 +325,7 @@ private slots:
         QCOMPARE(slow->run(scene)->tests, bruteForceTests(3000));  // it can run again
     }
 
-    void aStoppedFrameCountsForNobodyAndRunsAgain()
+    void stoppedFrameIsDiscardedAndRunsAgain()
     {
         Race race((MovingWorld(world("published-rectangles", 1000, 1))));
         race.add(contender("single-pass"));

@@ -49,7 +49,7 @@ class TestRaceFigures : public QObject {
 private slots:
     // ------------------------------------------------------------------------------------------- statistics
 
-    void percentiles()
+    void percentilesAreRight()
     {
         QVERIFY(!spreadOf({}));
         QVERIFY((*spreadOf({7}) == Spread{7, 7, 7}));
@@ -61,7 +61,7 @@ private slots:
         QVERIFY((*spreadOf(hundred) == Spread{10, 50, 90}));
     }
 
-    void historiesForgetAndSumUp()
+    void historyKeepsOnlyTheLastLaps()
     {
         LapHistory history(100);
         QVERIFY(history.isEmpty() && !history.milliseconds());
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(history.milliseconds(1000)->median, 199.5);
     }
 
-    void setsOfPairs()
+    void pairSetsAreCompared()
     {
         const auto pair = [](std::uint32_t a, std::uint32_t b) { return BoxPair{BoxId(a), BoxId(b)}; };
         PairSet one;
@@ -100,7 +100,7 @@ private slots:
 
     // ----------------------------------------------------------------------------------------------- growth
 
-    void countsGrow()
+    void growingCountsAreSortedAndUnique()
     {
         for (const std::size_t most :
              {std::size_t{2}, std::size_t{3}, std::size_t{10}, std::size_t{1000}, kMaxRacers}) {
@@ -136,7 +136,7 @@ private slots:
         }
     }
 
-    void theSlowAreNotSentFurther()
+    void slowContendersSkipLargerCounts()
     {
         std::vector<std::unique_ptr<Contender>> contenders;
         contenders.push_back(contender("brute-force"));

@@ -64,7 +64,7 @@ class TestRangeQuery : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedScene()
+    void workedSceneIsSearchedAsExpected()
     {
         // A query around the center touches all quarters, but not the leaves of D's neighbors.
         QCOMPARE(
@@ -78,7 +78,7 @@ private slots:
     }
 
     /// A cell inside the query gives all its boxes at once.
-    void insideGivesTheWholeSubList()
+    void insideCellGivesItsWholeSubList()
     {
         const Space space = *Space::create({0, 0, 80, 80}, 3);
         const std::vector<Box> boxes = {{22, 22, 24, 24}, {32, 32, 34, 34}, {25, 25, 35, 35}, {1, 1, 2, 2}};
@@ -90,7 +90,7 @@ private slots:
     }
 
     /// A border cell also contains boxes outside the world, so no query covers it.
-    void borderCellsReachToInfinity()
+    void borderCellsAreUnbounded()
     {
         const std::vector<Box> boxes = {{-50, -50, -40, -40}, {1, 1, 2, 2}};
         const Space space = *Space::create({0, 0, 80, 80}, 1);
@@ -107,11 +107,11 @@ private slots:
                  QString("(0 inside A )"));
     }
 
-    void emptyTreesHaveNothingToLookAt() { QCOMPARE(diary(Space(), {}, {0, 0, 100, 100}), QString()); }
+    void emptyTreeVisitsNothing() { QCOMPARE(diary(Space(), {}, {0, 0, 100, 100}), QString()); }
 
     /// Compares with brute force, under either touching rule and every placement: no overlap is missed, no box is
     /// reported twice, and only boxes in cells that meet the query are reported.
-    void findsWhatBruteForceFinds()
+    void candidatesMatchBruteForce()
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
             SeededScene scene(seed);
@@ -142,7 +142,7 @@ private slots:
     }
 
     /// All boxes that an inside cell reports overlap, except in leaves, so they need no exact test.
-    void insideMeansOverlapping()
+    void boxesOfInsideCellsOverlap()
     {
         struct Claims {
             const LinearQuadtree& tree;

@@ -67,14 +67,14 @@ class TestRangeSummary : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyRangeOfSmallScenes_data()
+    void summariesHoldForEveryStep_data()
     {
         QTest::addColumn<int>("order");
         QTest::newRow("first in") << 0;
         QTest::newRow("last in") << 1;
     }
 
-    void everyRangeOfSmallScenes()
+    void summariesHoldForEveryStep()
     {
         QFETCH(int, order);
         int ranges = 0;
@@ -96,7 +96,7 @@ private slots:
         QVERIFY(ranges > 10'000);
     }
 
-    void aListThatOneCellHoldsIsSharp()
+    void summaryOfASingleCellIsExact()
     {
         // 40 boxes in one cell: whether box 7 is named first in some of the tests is decided without examining them.
         std::vector<Box> boxes(40, Box{1, 1, 2, 2});

@@ -35,7 +35,7 @@ private slots:
         qputenv("PATH", m_path);
     }
 
-    void theFolderOfANamedFile()
+    void folderOfANamedFileIsReadable()
     {
         make("kim/data/x");
         make("kim/pairs.py");
@@ -49,7 +49,7 @@ private slots:
     }
 
     /// All homes stay unreadable, including those of the grading user and of root, whatever HOME says.
-    void noHome()
+    void homesAreNeverReadable()
     {
         const passwd* user = ::getpwuid(::getuid());
         std::vector<std::string> homes{"/root", "/home", "/"};
@@ -69,7 +69,7 @@ private slots:
         }
     }
 
-    void ofAHomeTheNamedFileAlone()
+    void onlyTheNamedFileOfAHomeIsReadable()
     {
         make("pairs.py");
         make("secret");
@@ -80,7 +80,7 @@ private slots:
         QVERIFY(reaches({"python3", at("kim/pairs.py")}, "kim/pairs.py"));
     }
 
-    void besideBinOnlyWhatWasInstalledThere()
+    void onlyInstallationsNextToBinAreReadable()
     {
         for (const char* file :
              {"home/bin/tool", "home/lib/letters", "home/conf/keys", "tools/run", "tools-lib/x", "lib/solutions",
@@ -103,7 +103,7 @@ private slots:
 
     /// A shell line makes the folders of its files readable. A tool as its first word doesn't count. If the line names
     /// no file, it makes the current folder readable.
-    void ofAShellsLineTheFolderOfEachFile()
+    void foldersInAShellLineAreReadable()
     {
         make("course/kim/pairs.py");
         make("course/lee/pairs.py");
@@ -151,7 +151,7 @@ private slots:
     }
 
     /// A link in a submission doesn't make its target readable.
-    void aLinkLeadsNowhere()
+    void linkTargetsAreNotReadable()
     {
         make("bob/pairs.py");
         make("bob/secret");

@@ -86,7 +86,7 @@ class TestRecordedRun : public QObject {
     Q_OBJECT
 
 private slots:
-    void answersAsTheArithmetic()
+    void recordingMatchesTheArithmetic()
     {
         for (std::uint64_t seed = 0; seed < 120; ++seed) {
             const RecordedScene s(seed, 1 + seed % 25, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3),
@@ -124,7 +124,7 @@ private slots:
         }
     }
 
-    void bruteForceToo_data()
+    void bruteForceRecordingMatchesToo_data()
     {
         QTest::addColumn<bool>("isWhole");
         QTest::newRow("all boxes") << true;
@@ -132,7 +132,7 @@ private slots:
     }
 
     /// Compares the arithmetic of brute force with its recording.
-    void bruteForceToo()
+    void bruteForceRecordingMatchesToo()
     {
         QFETCH(bool, isWhole);
         for (const std::uint32_t n : {0U, 1U, 2U, 3U, 7U, 40U}) {
@@ -184,7 +184,7 @@ private slots:
     }
 
     /// Long enough for many keyframes and blocks of summaries.
-    void looksAtManyStepsAreTrueOfEach()
+    void rangeSummariesHoldForEachStep()
     {
         const RecordedScene s(7, 700, 4, Outside::Clamp, ListOrder::LastIn);
         const RecordedRun run(s.tree, ListOrder::LastIn, recorded(s.tree, ListOrder::LastIn));
@@ -225,7 +225,7 @@ private slots:
     }
 
     /// Beyond the budget, the totals are still right, and the recorded part still gives right answers.
-    void theBudgetEndsTheRecordingAndNothingElse()
+    void budgetOnlyTruncatesTheRecording()
     {
         const RecordedScene s(3, 120, 3, Outside::Clamp, ListOrder::FirstIn);
         int cut = 0;
@@ -248,7 +248,7 @@ private slots:
         QVERIFY(cut > 10);
     }
 
-    void someoneElseMayStopIt()
+    void recordingCanBeStopped()
     {
         const RecordedScene s(3, 700, 2, Outside::Clamp, ListOrder::FirstIn);
         QVERIFY(s.run.total().value > 65'536);

@@ -183,7 +183,7 @@ class TestRunComparison : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyRunLiesOnEveryScale()
+    void positionsMatchStepsOnEveryScale()
     {
         std::vector<Scene> scenes{test::workedScene(), test::sceneFromText("")};
         for (const Algorithm& algorithm : algorithms()) {
@@ -217,7 +217,7 @@ private slots:
         }
     }
 
-    void aRecordingThatIsCutShortEndsWhereItEnds()
+    void truncatedRecordingKeepsTheTotals()
     {
         const Scene scene = test::workedScene();
         const Worked whole(scene, methodOf(*findAlgorithm("as-published-js"), scene));
@@ -235,7 +235,7 @@ private slots:
         QVERIFY(wasCut);
     }
 
-    void whatOnlyOneOfThemTestsIsFound()
+    void testsOfOnlyOneRunAreFound()
     {
         for (std::uint64_t seed = 1; seed <= 25; ++seed) {
             const Scene scene = seededScene(seed);
@@ -271,7 +271,7 @@ private slots:
         }
     }
 
-    void exhibitsLoseWhatTheyArePublishedToLose()
+    void exhibitsLoseThePublishedOverlaps()
     {
         struct Row {
             const char* algorithm;
@@ -316,7 +316,7 @@ private slots:
         }
     }
 
-    void anIndexPastTheArrayIsSaid()
+    void indexPastTheArrayIsReported()
     {
         const Scene& scene = test::presetScene("exhibit-far-edge-2");
         const Worked exhibit(scene, methodOf(*findAlgorithm("far-edge-overflow"), scene));

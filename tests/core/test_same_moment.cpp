@@ -25,7 +25,7 @@ class TestSameMoment : public QObject {
     Q_OBJECT
 
 private slots:
-    void nothingChangedNothingMoves()
+    void unchangedSceneKeepsEveryStep()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             const Space space =
@@ -42,7 +42,7 @@ private slots:
         }
     }
 
-    void samePairAfterABoxIsDeleted()
+    void pairIsKeptAfterABoxIsDeleted()
     {
         const World before(test::workedScene());
         const BoxId b(1);
@@ -54,7 +54,7 @@ private slots:
     }
 
     /// The meaning survives an edit and its reverse, even if the run between them lacks the moment.
-    void aMeaningSurvivesADetour()
+    void momentSurvivesAnEditAndItsReverse()
     {
         const World before(test::workedScene());
         const BoxId d(3);
@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(kept, *swapped.run.stepOf(BoxId(3), BoxId(1)));
     }
 
-    void endStaysEnd()
+    void startAndEndAreKept()
     {
         const World before(test::workedScene());
         const World after(before.scene.withSpace(*Space::create({0, 0, 100, 100}, 5)));
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(sameMoment(before.scene, before.run, Step(0), after.scene, after.run), Step(0));
     }
 
-    void everyStepLandsInsideAnyOtherRun()
+    void everyStepStaysWithinAnyOtherRun()
     {
         const World before(test::workedScene());
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {

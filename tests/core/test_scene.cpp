@@ -38,7 +38,7 @@ class TestScene : public QObject {
 
 private slots:
     /// In every build and every column, an id beyond the end terminates the program.
-    void aBoxOfAnotherSceneEndsTheProgram()
+    void idBeyondTheEndAborts()
     {
         const Scene two = sceneOf({boxNamed("A", {1, 1, 2, 2}), circleNamed("B", {{5, 5}, 1})});
         const std::initializer_list<void (*)(const Scene&, BoxId)> asked = {
@@ -56,7 +56,7 @@ private slots:
 
     /// An id that outlived its scene may have the number of a box here. Checked builds detect this wherever an id is
     /// used.
-    void numbersAreThoseOfTheirOwnBoxes()
+    void idsOfOtherScenesAreDetected()
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
         constexpr int kWhatForeignOnesGet = SIGABRT;
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(scene.withTouching(Touching::Closed).overlap(BoxId{0}, BoxId{1}));
     }
 
-    void circlesAreRound()
+    void circlesOverlapByDistance()
     {
         const Scene scene = sceneOf(
             {circleNamed("a", {{20, 20}, 8}), circleNamed("b", {{33, 33}, 8}), boxNamed("c", {25, 12, 27, 28})});
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(!scene.withRemoved(std::vector{BoxId{0}, BoxId{1}}).hasCircles());
     }
 
-    void editsShareWhatTheyDoNotChange()
+    void editsShareUnchangedData()
     {
         const Scene before = threeBoxes();
         const Scene moved = before.withBoxes(std::vector{std::pair{BoxId{0}, Box{0, 0, 5, 5}}});
@@ -225,7 +225,7 @@ private slots:
             names.ends_with("Z A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1 Q1 R1 S1 T1 U1 V1 W1 X1 Y1 Z1 A2 B2 "));
     }
 
-    void freeNamesCountOn()
+    void freeNamesContinueTheNumber()
     {
         const Scene scene = sceneOf({boxNamed("B", {}), boxNamed("B 2", {}), boxNamed("wall", {}), boxNamed("x 9", {}),
                                      boxNamed(std::string(200, 'q'), {}), boxNamed(" 5", {})});

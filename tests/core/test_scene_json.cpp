@@ -157,7 +157,7 @@ private slots:
         QVERIFY(scene->circle(BoxId{1}) == (Circle{{50, 50}, 5}) && scene->box(BoxId{1}) == (Box{45, 45, 55, 55}));
     }
 
-    void filesAreForPeopleToo()
+    void filesAreReadableByPeople()
     {
         const auto scene = sceneFromJson(boxWith(edges("-0") + ",\"vx\":2,\"note\":[1, 2]"));
         QCOMPARE(sceneToJson(scene->withTitle("T")),
@@ -358,7 +358,7 @@ private slots:
     }
 
     /// The note mentions exactly the numbers that a double can't represent.
-    void roundedNumbersAreTold()
+    void roundedNumbersAreReported()
     {
         const auto note = [](const std::string& number) {
             return sceneFromJson(
@@ -429,7 +429,7 @@ private slots:
     }
 
     /// The error states an expectation that the refused world doesn't meet.
-    void anUnusableWorldIsToldWhy()
+    void unusableWorldErrorsSayWhy()
     {
         const auto expected = [](const char* world) {
             return sceneFromJson(json(std::string("{'world':") + world + ",'level':12,'boxes':[]}")).error().expected;
@@ -519,7 +519,7 @@ private slots:
 
     /// For a wrong name, each language has a separate sentence on what is expected, with exactly the names that are
     /// accepted.
-    void whatIsExpectedNamesAllThatIsRead()
+    void errorsListAllAcceptedNames()
     {
         expectNamesOf<Outside>("outside", "", "");
         expectNamesOf<Touching>("touching", "", "");
@@ -529,7 +529,7 @@ private slots:
         expectNamesOf<Breakpoint::On>("on", "\"view\":{\"breakpoints\":[{", "}]}");
     }
 
-    void theFirstOwnerOfANameIsTold()
+    void duplicateNameErrorsNameTheFirstBox()
     {
         const auto scene =
             sceneFromJson(fileOf("{\"name\":\"A\"," + edges("0") + "},{\"name\":\"A\"," + edges("0") + "}"));
@@ -604,7 +604,7 @@ private slots:
         QVERIFY(readSceneFile(path.parent_path()).error().code == ErrorCode::CannotOpen);
     }
 
-    void theNumberOfTheUsersLocaleDoesNotMatter()
+    void numberFormatIgnoresTheLocale()
     {
         // Qt programs set the locale. A decimal comma must affect neither reading nor writing.
         const std::string text = boxWith(edges("0.5"));

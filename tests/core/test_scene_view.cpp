@@ -142,7 +142,7 @@ private slots:
         QVERIFY(scene->bookmarks() == (std::vector<Bookmark>{{82, "here"}, {7, ""}}));
     }
 
-    void aFileNeedNotSay()
+    void viewAndBookmarksAreOptional()
     {
         const auto none = sceneFromJson(fileWith("'title':'x'"));
         QVERIFY(none->view() == nullptr);
@@ -166,7 +166,7 @@ private slots:
         }));
     }
 
-    void editsKeepIt()
+    void editsKeepTheView()
     {
         View view;
         view.step = 5;
@@ -195,7 +195,7 @@ private slots:
     }
 
     /// In a file written by hand, a text can replace the object of a breakpoint or watch.
-    void textsStandForBreakpointsAndWatches()
+    void textsReplaceBreakpointsAndWatches()
     {
         const auto scene = sceneFromJson(fileWith(
             "'view':{'breakpoints':['hit',{'on':'box','box':'A'}],'watches':['stack',{'expression':'xor','base':2}]}"));
@@ -211,7 +211,7 @@ private slots:
         QVERIFY(!sceneFromJson(fileWith("'bookmarks':['here']")).ok());
     }
 
-    void badOnesAreRefusedWithTheirPlace_data()
+    void badViewsAreRefusedWithTheirPlace_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("code");
@@ -281,7 +281,7 @@ private slots:
         row("long note", fileWith("'bookmarks':[{'step':1,'note':'" + std::string(10'001, 'x') + "'}]"), TooLarge,
             "bookmarks[0].note", "10001 bytes");
     }
-    void badOnesAreRefusedWithTheirPlace()
+    void badViewsAreRefusedWithTheirPlace()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, code);
@@ -325,7 +325,7 @@ private slots:
         QVERIFY(more.error().expected.find("10000") != std::string::npos);
     }
 
-    void whatCouldNotBeReadBackIsNotWritten()
+    void unreadableViewsAreNotWritten()
     {
         const QTemporaryDir folder;
         const auto path = std::filesystem::path(folder.path().toStdString()) / "s.mscene";

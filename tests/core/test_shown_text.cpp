@@ -34,7 +34,7 @@ rc::Gen<std::string> someText()
                         });
 }
 
-bool isObeyed(const std::string& text)
+bool hasTerminalControls(const std::string& text)
 {
     for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(1)) {
         if (static_cast<unsigned char>(rest.front()) < 0x20 || obeyedLength(rest) > 0) {
@@ -50,7 +50,7 @@ class TestShownText : public QObject {
     Q_OBJECT
 
 private slots:
-    void markupReadsEveryCharacterAsItself()
+    void escapedMarkupReadsBackUnchanged()
     {
         for (const char* text :
              {"", "a < b > c && \"d\" 'e'", "&lt;b&gt; &amp;", "]]>", "é 円 🟦 \uFFFD", "<!--", "&"}) {
@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(inHtml("a\uFFFEb\uFFFF\uFFFF"), "a\uFFFDb\uFFFD\uFFFD");  // XML can't contain them
     }
 
-    void whatATerminalObeysIsShown_data()
+    void terminalControlsAreShownAsText_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("shown");
@@ -82,14 +82,14 @@ private slots:
         QTest::newRow("no UTF-8") << QByteArray("x\xff\xc2") << QByteArray("x\\xff\\xc2");
         QTest::newRow("cut short") << QByteArray("\xe2\x80") << QByteArray("\\xe2\\x80");
     }
-    void whatATerminalObeysIsShown()
+    void terminalControlsAreShownAsText()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, shown);
         QCOMPARE(QByteArray::fromStdString(shownText(text.toStdString())), shown);
     }
 
-    void aSentenceGoesOnBehindALineEnd()
+    void lineEndsBecomeBlanksInSentences()
     {
         QCOMPARE(QByteArray::fromStdString(shownOnOneLine("a\r\nb\tc\x1b[31m\v\f\x07")), QByteArray("a  b c␛[31m  ␇"));
         QCOMPARE(QByteArray::fromStdString(Error{ErrorCode::CannotOpen,
@@ -100,14 +100,14 @@ private slots:
                  QByteArray("cannot read a␛b: x y␛; expected z␡"));
     }
 
-    void nothingObeyedIsLeftOver()
+    void noTerminalControlsAreLeft()
     {
         QVERIFY(rc::check([] {
             const std::string text = *rc::gen::oneOf(someText(), rc::gen::arbitrary<std::string>());
             const std::string shown = shownText(text);
-            RC_ASSERT(isUtf8(shown) && !isObeyed(shown));
+            RC_ASSERT(isUtf8(shown) && !hasTerminalControls(shown));
             RC_ASSERT(shownText(shown) == shown);
-            RC_ASSERT(!isObeyed(asJson(text)));
+            RC_ASSERT(!hasTerminalControls(asJson(text)));
         }));
     }
 

@@ -51,7 +51,7 @@ class TestShrink : public QObject {
     Q_OBJECT
 
 private slots:
-    void exactlyTheBoxesThatMatterStay_data()
+    void onlyTheNeededBoxesStay_data()
     {
         QTest::addColumn<int>("count");
         QTest::addColumn<QList<int>>("needed");
@@ -63,7 +63,7 @@ private slots:
                                                  16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30};
         QTest::newRow("of very many") << 5000 << QList<int>{1234, 4321};
     }
-    void exactlyTheBoxesThatMatterStay()
+    void onlyTheNeededBoxesStay()
     {
         QFETCH(int, count);
         QFETCH(QList<int>, needed);
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(shrunk->scene.space().world() == scene.space().world());
     }
 
-    void twoAtOnceWhereOneIsNotEnough()
+    void twoBoxesAreRemovedTogetherIfNeeded()
     {
         // Fails while the number of boxes is even, so no single box can be removed.
         const auto shrunk =
@@ -90,14 +90,14 @@ private slots:
         QCOMPARE(shrunk->scene.size(), std::size_t{2});
     }
 
-    void whatDoesNotFailIsNotShrunk()
+    void passingSceneIsNotShrunk()
     {
         int asked = 0;
         QVERIFY(!shrinkScene(generated(3, 20), [&asked](const Scene&) { return ++asked < 0; }));
         QCOMPARE(asked, 1);
     }
 
-    void theLeastDepthIsFound()
+    void smallestFailingDepthIsFound()
     {
         const auto shrunk = shrinkScene(generated(4, 20), [](const Scene& scene) {
             return scene.space().depth() == 3 || scene.space().depth() == 5;
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(shrunk->scene.space().depth(), 3);
     }
 
-    void numbersBecomeRoundAndStayWhereItMatters()
+    void numbersAreRoundedWherePossible()
     {
         // Fails while the right edge of the first box is beyond 30.
         const Scene scene = test::sceneFromText("A 17.25 3.125 30.0625 44.75; B 51.5 50.25 77.125 91.5");
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(!scene.space().hasCornerOutside(shrunk->scene.box(BoxId(1))));
     }
 
-    void velocitiesAndTheViewGo()
+    void velocitiesAreRemovedIfUnneeded()
     {
         const Scene scene = generated(5, 5);
         QVERIFY(scene.velocity(BoxId(0)).x != 0);
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(shrunk->scene.overlap(BoxId(0), BoxId(1)));
     }
 
-    void itCanBeCutShort()
+    void shrinkingCanBeStoppedEarly()
     {
         const Scene scene = generated(7, 200);
         std::uint64_t last = 0;
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(needs({"b100", "b7"})(shrunk->scene));
     }
 
-    void everyMistakeHasASmallSceneOfItsOwn_data()
+    void everyMistakeShrinksToASmallScene_data()
     {
         QTest::addColumn<QByteArray>("id");
         for (const Mistake& mistake : mistakes()) {
@@ -174,7 +174,7 @@ private slots:
                 << QByteArray(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
         }
     }
-    void everyMistakeHasASmallSceneOfItsOwn()
+    void everyMistakeShrinksToASmallScene()
     {
         QFETCH(QByteArray, id);
         Method method;
@@ -215,7 +215,7 @@ private slots:
         QVERIFY(shown > 0);
     }
 
-    void sameWay()
+    void failuresOfTheSameKindAreRecognized()
     {
         const Algorithm* a = findAlgorithm("no-stack");
         const Algorithm* b = findAlgorithm("brute-force");
@@ -234,7 +234,7 @@ private slots:
         QVERIFY(!(Failure{}).fails() && !(Failure{Mark::NotRun, 0, 0, {}}).fails() && crash.fails());
     }
 
-    void rounderNumbers()
+    void rounderNumbersAreProposed()
     {
         QCOMPARE(rounderThan(17.25), (std::vector<double>{0, 20, 17, 17.3}));
         QCOMPARE(rounderThan(-0.0625), (std::vector<double>{0, -0.06, -0.062}));

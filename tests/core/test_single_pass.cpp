@@ -18,7 +18,7 @@ class TestSinglePass : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedScene()
+    void workedSceneGivesTheExpectedPairs()
     {
         const LinearQuadtree tree(Space(), kWorked);
         QCOMPARE(text(candidatePairs(tree)), QString("D-A D-B D-C D-E D-G D-F G-F"));
@@ -39,7 +39,7 @@ private slots:
 
     /// On thousands of seeded scenes, every overlap is found, every candidate is tested once, and the candidates are
     /// exactly the pairs with related cells.
-    void findsWhatBruteForceFinds()
+    void candidatesMatchBruteForce()
     {
         for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
             std::mt19937_64 random(seed);

@@ -139,7 +139,7 @@ class TestSinglePassRun : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedRun()
+    void workedRunHasTheExpectedSteps()
     {
         const LinearQuadtree tree(Space(), kWorked);
         const SinglePassRun run(tree, ListOrder::FirstIn);
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(run.at(run.total()).stack.slices().empty());
     }
 
-    void noBoxesNoSteps()
+    void emptySceneHasNoSteps()
     {
         const LinearQuadtree tree;
         const SinglePassRun run(tree, ListOrder::FirstIn);
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(run.enterStep(Cell()), std::nullopt);
     }
 
-    void arithmeticEqualsRecording()
+    void arithmeticMatchesTheRecording()
     {
         for (std::uint64_t seed = 1; seed <= 600; ++seed) {
             std::mt19937_64 random(seed);
@@ -180,7 +180,7 @@ private slots:
     }
 
     /// Crowds have many boxes in one cell and a deep stack, so the formulas must invert large rows.
-    void crowdsToo()
+    void arithmeticIsRightForCrowds()
     {
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             const Space space = *Space::create({0, 0, 1, 1}, 2);
@@ -194,7 +194,7 @@ private slots:
     }
 
     /// A run that is far too long to be recorded: jumps go to the steps that the formulas give.
-    void longRunsCostNoMemoryBySteps()
+    void jumpsInHugeRunsAreExact()
     {
         std::vector<Box> boxes(200'000, Box{1, 1, 2, 2});
         boxes.resize(400'000, Box{40, 40, 60, 60});

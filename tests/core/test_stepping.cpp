@@ -48,7 +48,7 @@ class TestStepping : public QObject {
     Q_OBJECT
 
 private slots:
-    void theWorkedScene()
+    void workedSceneIsSteppedAsExpected()
     {
         const Worked w;
         // A takes 10 steps and marks two cells; then the boxes follow.
@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(w.overBack(0), 0u);
     }
 
-    void overAlwaysEndsWhereItsUnitEnds()
+    void overStopsAtTheEndOfItsUnit()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
             const RecordedScene s(seed, 1 + seed % 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(moves > 100'000);
     }
 
-    void soAreManyInARow()
+    void manyStepsInARowAreUndoneExactly()
     {
         const RecordedScene s(7, 20, 4, Outside::Clamp, ListOrder::FirstIn);
         for (std::uint64_t start = 0; start <= s.total(); start += 3) {
@@ -132,7 +132,7 @@ private slots:
         }
     }
 
-    void nothingIsKeptForWhatReversesByItself()
+    void reversibleStepsNeedNoHistory()
     {
         const Worked w;
         StepHistory trail;

@@ -72,7 +72,7 @@ class TestStone : public QObject {
     Q_OBJECT
 
 private slots:
-    void rowsAreThoseOfTheCourse()
+    void rightRowsMatchTheCourse()
     {
         QCOMPARE(right(Stone::Locate)[0], (StoneRow{"A", {0, 3}}));
         QCOMPARE(right(Stone::Level)[0], (StoneRow{"A", {1, 1}}));
@@ -86,7 +86,7 @@ private slots:
         }
     }
 
-    void rowsAreReadAsProgramsPrintThem_data()
+    void rowsAreReadInAllPrintedForms_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("CSV") << QByteArray("A,6,9\nsay \"\"hi,1,2\n");
@@ -94,7 +94,7 @@ private slots:
         QTest::newRow("header, quotes, line ends")
             << QByteArray("name,lt,rb\r\n\"A\",6,9\r\n\"say \"\"\"\"hi\";1\t2\r\n");
     }
-    void rowsAreReadAsProgramsPrintThem()
+    void rowsAreReadInAllPrintedForms()
     {
         QFETCH(QByteArray, text);
         const StoneRows read = readStoneRows(text.toStdString(), Stone::Locate);
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(QString::fromStdString(stoneDifference(read.rows, right(stone), stone)), said);
     }
 
-    void tooMuchIsWrongToo()
+    void extraRowsAreWrong()
     {
         for (const Stone stone : kStonesOfRows) {
             std::vector<StoneRow> rows = right(stone);
@@ -182,7 +182,7 @@ private slots:
         }
     }
 
-    void nothingWrittenIsSaid()
+    void unwrittenPartIsReported()
     {
         for (const Stone stone : kStonesOfRows) {
             const Explanation said = explained(stone, [stone](const Scene& scene) {
@@ -206,14 +206,14 @@ private slots:
     }
 
     /// Each starter program lacks one part of about five lines, and the last one all four.
-    void startersLackTheirLines_data()
+    void startersLackOnlyTheirOwnLines_data()
     {
         QTest::addColumn<QString>("end");
         for (const char* end : {".py", ".cpp", ".js"}) {
             QTest::newRow(end) << end;
         }
     }
-    void startersLackTheirLines()
+    void startersLackOnlyTheirOwnLines()
     {
         QFETCH(QString, end);
         const std::string extension = end.toStdString();

@@ -53,7 +53,7 @@ class TestStops : public QObject {
     Q_OBJECT
 
 private slots:
-    void eachKindStopsWhereItSays()
+    void eachKindStopsAtItsPlace()
     {
         const Worked w;
         QCOMPARE(w.stops({on(On::Pair, "A", "D")}), Steps{82});
@@ -69,7 +69,7 @@ private slots:
         QVERIFY(w.stops({}).empty());
     }
 
-    void aConditionNarrowsAndTheNthHitCounts()
+    void conditionAndHitCountLimitTheStops()
     {
         const Worked w;
         Breakpoint d = on(On::Box, "D");
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(w.stops({}, {{"hit", 10, true}}), (Steps{82, 83}));  // the answer to a question changes twice
     }
 
-    void whoStopsIsNamed()
+    void stoppingBreakpointsAreNamed()
     {
         const Worked w;
         const std::vector<Breakpoint> breakpoints{on(On::Box, "A"), on(On::Pair, "D", "A"), on(On::Box, "B")};
@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(stops.stoppingAt(Step(82)), std::vector<std::size_t>{4});
     }
 
-    void anyOfManyIsTheUnionOfEach()
+    void stopsAreTheUnionOfAllBreakpoints()
     {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const RecordedScene s(seed, 12, 3, Outside::Clamp, static_cast<ListOrder>(seed % 2));

@@ -68,7 +68,7 @@ class TestTextFile : public QObject {
 private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
-    void whatIsWrittenIsRead()
+    void writtenTextIsReadBack()
     {
         for (const std::string& text : {std::string(), std::string("a\0b\r\n", 5), std::string(3'000'000, 'x')}) {
             QVERIFY(writeTextFile(at("f"), text).ok());
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(filesInFolder(), std::size_t{1});
     }
 
-    void whatCannotBeReadIsSaid()
+    void unreadableFilesNameTheReason()
     {
         const auto missing = readTextFile(at("missing"));
         QVERIFY(!missing && missing.error().code == ErrorCode::CannotOpen);
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(!empty && empty.error().code == ErrorCode::CannotOpen);
     }
 
-    void noPermissionIsSaid()
+    void missingPermissionIsReported()
     {
         if (geteuid() == 0) {
             QSKIP("root may read everything");
@@ -101,7 +101,7 @@ private slots:
         QVERIFY(!writeTextFile(at("f"), "y"));
     }
 
-    void theLimitHolds()
+    void sizeLimitIsEnforced()
     {
         QVERIFY(writeTextFile(at("f"), "12345").ok());
         QVERIFY(readTextFile(at("f"), 5).ok());
@@ -111,7 +111,7 @@ private slots:
         QVERIFY(readAll(opened("f"), 4).error().code == ErrorCode::TooLarge);
     }
 
-    void aTextComesInPiecesOrNotAtAll()
+    void piecewiseWriteIsAllOrNothing()
     {
         const auto write = [this](bool isWhole) {
             return writeTextFile(at("a"),
@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(*read, text);
     }
 
-    void aSilentPipeIsGivenUpWhenAsked()
+    void readingASilentPipeCanBeCanceled()
     {
         int ends[2];
         QCOMPARE(::pipe(ends), 0);
@@ -177,7 +177,7 @@ private slots:
         QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
     }
 
-    void aFileTellsHowMuchOfItIsRead()
+    void readingReportsProgress()
     {
         const std::string text(10'000'000, 'z');
         QVERIFY(writeTextFile(at("f"), text).ok());
@@ -243,7 +243,7 @@ private slots:
         QCOMPARE(filesInFolder(), std::size_t{1});
     }
 
-    void aDeviceIsWrittenToAndStaysOne()
+    void deviceIsWrittenToAndStaysADevice()
     {
         const auto full = writeTextFile("/dev/full", "x");
         QVERIFY(!full);

@@ -29,7 +29,7 @@ using namespace mortonscope;
 
 namespace {
 
-std::ptrdiff_t threadsThatRun()
+std::ptrdiff_t runningThreads()
 {
     using std::filesystem::directory_iterator;
     return std::distance(directory_iterator("/proc/self/task"), directory_iterator());
@@ -70,7 +70,7 @@ private slots:
         }
     }
 
-    void ofManyExceptionsOneReachesTheCaller()
+    void onlyOneOfManyExceptionsIsRethrown()
     {
         ThreadPool pool(4);
         QVERIFY_THROWS_EXCEPTION(std::runtime_error, pool.run(4, [](unsigned) { throw std::runtime_error("of all"); }));
@@ -79,13 +79,13 @@ private slots:
         QCOMPARE(calls.load(), 4U);
     }
 
-    void aThreadThatCanNotBeStartedLeavesNoneBehind()
+    void failedThreadStartLeavesNoThreads()
     {
-        const std::ptrdiff_t before = threadsThatRun();
+        const std::ptrdiff_t before = runningThreads();
         startable = 2;
         QVERIFY_THROWS_EXCEPTION(std::system_error, ThreadPool(4));
         startable = 1000;
-        QTRY_COMPARE(threadsThatRun(), before);  // the kernel needs a moment to take a joined thread off the list
+        QTRY_COMPARE(runningThreads(), before);  // the kernel needs a moment to take a joined thread off the list
     }
 };
 

@@ -229,7 +229,7 @@ class TestTraceComparison : public QObject {
 
 private slots:
     /// The steps that the command line writes for the right run are right in both orders, even if no order is named.
-    void theRunsOwnStepsAreEqual()
+    void stepsOfTheRightRunAreEqual()
     {
         std::vector<Scene> scenes;
         for (const auto& golden : test::goldenScenes()) {
@@ -259,7 +259,7 @@ private slots:
     }
 
     /// Every change is found where two whole lists differ first, whichever parts the trace has.
-    void everyDamageIsFoundWhereItShows()
+    void everyChangeIsFoundAtItsFirstLine()
     {
         int different = 0;
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -298,7 +298,7 @@ private slots:
         QVERIFY(different > 1000);
     }
 
-    void aSingleDamageToAWholeTraceIsFoundThere()
+    void singleChangesAreFoundAtTheirLine()
     {
         const Engine engine(test::workedScene());
         for (const ListOrder order : kOrders) {
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(difference.trace.tests == 7U && difference.run.tests == 7U);
     }
 
-    void partsThatAreNotRecordedAreNotDemanded()
+    void unrecordedPartsAreNotRequired()
     {
         const Engine engine(test::workedScene());
         const auto right = engine.steps(ListOrder::FirstIn, false);
@@ -376,7 +376,7 @@ private slots:
     }
 
     /// Members that a line leaves out are not compared.
-    void membersThatAreNotThereAreNotCompared()
+    void missingMembersAreNotCompared()
     {
         const Engine engine(test::workedScene());
         std::string bare;
@@ -404,7 +404,7 @@ private slots:
         QCOMPARE(other.other->reversed, std::uint64_t{7});
     }
 
-    void theOrderThatFitsFurtherIsSpokenOf()
+    void betterFittingOrderIsReported()
     {
         const Engine engine(test::sceneFromText("A 1 1 99 99; B 2 2 98 98; C 3 3 97 97; D 4 4 96 96"));
         auto lines = engine.steps(ListOrder::LastIn, false);
@@ -418,7 +418,7 @@ private slots:
         QVERIFY(!engine.compare(lines, ListOrder::FirstIn).other);
     }
 
-    void unknownBoxesAndWrongPops()
+    void unknownBoxesAndWrongPopsAreReported()
     {
         const Engine engine(test::sceneFromText("Alpha 1 1 2 2; Beta 60 60 61 61; Root 40 40 60 60"));
         const auto right = engine.steps(ListOrder::FirstIn, false);
@@ -447,7 +447,7 @@ private slots:
         QVERIFY(difference->fault == TraceFault::GoesOn && !difference->expected);
     }
 
-    void aBoxThatIsLeftOutNeedsNoLine()
+    void leftOutBoxNeedsNoLine()
     {
         const Engine engine(
             test::sceneFromText("A 10 10 35 35; X -5 1 20 20; B 55 5 70 20; Y 90 90 120 95", 2, Outside::Reject));
@@ -466,7 +466,7 @@ private slots:
         QVERIFY(wrong->fault == TraceFault::Cell && wrong->expected->event.kind == StepKind::Outside);
     }
 
-    void anUnreadableLineIsAnErrorUnlessTheDifferenceIsKnown()
+    void unreadableLinesFailOnlyBeforeADifference()
     {
         const Engine engine(test::workedScene());
         const std::string right = textOf(engine.steps(ListOrder::FirstIn, false));
@@ -480,7 +480,7 @@ private slots:
         QCOMPARE(engine.compare(wrong, std::nullopt).finding.difference->line, std::uint64_t{2});
     }
 
-    void canBeStopped()
+    void comparisonCanBeStopped()
     {
         const Engine engine(test::workedScene());
         const std::string text = textOf(engine.steps(ListOrder::FirstIn, false));
@@ -496,7 +496,7 @@ private slots:
     }
 
     /// If a trace lacks billions of tests, they are skipped without examining each of them.
-    void partsThatAreNotRecordedCostNothing()
+    void unrecordedPartsAreSkippedQuickly()
     {
         std::vector<Box> boxes(200'000, Box{49, 49, 51, 51});
         boxes.push_back({1, 1, 2, 2});

@@ -52,7 +52,7 @@ class TestTraceReader : public QObject {
     Q_OBJECT
 
 private slots:
-    void takesWhatIsCompared()
+    void onlyComparedMembersAreRead()
     {
         QCOMPARE(
             readOne(
@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(line.box, std::string("a\0b", 3));
     }
 
-    void linesComeInManyForms()
+    void blankLinesAndAllLineEndsAreAccepted()
     {
         const QByteArray push = "{\"kind\":\"push\"}";
         QCOMPARE(readAll("").size(), 0);
@@ -98,7 +98,7 @@ private slots:
                  (QStringList{"1 push -", "3 push -", "5 push -"}));
     }
 
-    void refusesWithLineAndReason_data()
+    void badLinesAreRefusedWithLineAndReason_data()
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QString>("sentence");
@@ -177,7 +177,7 @@ private slots:
         row("{\"kind\":\"pop\",\"x\":" + QByteArray("{\"a\":").repeated(50'000) + "}",
             "line 2: x: nesting of more than 64 levels exceeds the limit; expected at most 64");
     }
-    void refusesWithLineAndReason()
+    void badLinesAreRefusedWithLineAndReason()
     {
         QFETCH(QByteArray, line);
         QFETCH(QString, sentence);
@@ -200,7 +200,7 @@ private slots:
         QVERIFY(readOne(nested(kMaxJsonNesting)).contains("nesting"));
     }
 
-    void longLinesUpToTheLimit()
+    void linesUpToTheLengthLimitAreRead()
     {
         const QByteArray head = "{\"kind\":\"pop\",\"x\":\"";
         const auto ofLength = [&head](std::size_t length) {
@@ -247,7 +247,7 @@ private slots:
         QCOMPARE(reader.bytes(), static_cast<std::uint64_t>(text.size()));
     }
 
-    void filesThatCannotBeRead()
+    void unreadableFilesAreReported()
     {
         QTemporaryDir folder;
         const std::string missing = folder.filePath("none.mtrace").toStdString();

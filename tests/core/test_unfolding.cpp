@@ -52,7 +52,7 @@ class TestUnfolding : public QObject {
     Q_OBJECT
 
 private slots:
-    void beginsAsTheGridOfTheSpace()
+    void unfoldingStartsAsTheGrid()
     {
         for (int depth = 0; depth <= Unfolding::kDeepest; ++depth) {
             const Space space = *Space::create(kFrame.world, depth);
@@ -71,7 +71,7 @@ private slots:
         }
     }
 
-    void endsAsTheSlotsInTheOrderOfTheirIndices()
+    void unfoldingEndsAsTheArray()
     {
         for (int depth = 0; depth <= Unfolding::kDeepest; ++depth) {
             const Unfolding unfolding(depth, kFrame, 1);
@@ -86,7 +86,7 @@ private slots:
         }
     }
 
-    void theLineHoldsTheDeepestCellsInTheOrderOfTheirCodes()
+    void lineShowsTheLeavesInCodeOrder()
     {
         const Unfolding line(3, kFrame, unfoldTimeOf(UnfoldStage::Line));
         for (std::uint32_t code = 0; code < 64; ++code) {
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(distance(line.place(Cell(1, 2)), {10 + 640, 150, 10 + 960, 260}) < 1e-9);
     }
 
-    void aParentStandsAboveItsChildrenInTheLevels()
+    void parentsAreDrawnAboveTheirChildren()
     {
         const Unfolding levels(4, kFrame, unfoldTimeOf(UnfoldStage::Levels));
         for (const Cell cell : cellsOf(3)) {
@@ -110,7 +110,7 @@ private slots:
         QVERIFY(std::abs(levels.band(4).bottom - kFrame.levels.bottom) < 1e-9);
     }
 
-    void aBandBeginsWhereThoseAboveItEnd()
+    void bandsBeginWhereTheHigherBandsEnd()
     {
         const Unfolding offsets(5, kFrame, unfoldTimeOf(UnfoldStage::Offsets));
         for (int level = 1; level <= 5; ++level) {
@@ -121,7 +121,7 @@ private slots:
         }
     }
 
-    void nothingJumps()
+    void cellsAndBoxesMoveWithoutJumps()
     {
         for (int depth = 0; depth <= 5; ++depth) {
             const std::vector<Cell> cells = cellsOf(depth);
@@ -145,7 +145,7 @@ private slots:
     }
 
     /// Places are continuous even where one formula takes over from another, up to rounding.
-    void oneFormulaHandsOverToTheNext()
+    void placesAreContinuousBetweenStages()
     {
         for (int stage = 0; stage < kUnfoldStages; ++stage) {
             const double t = unfoldTimeOf(static_cast<UnfoldStage>(stage));
@@ -162,7 +162,7 @@ private slots:
         }
     }
 
-    void aCellContainsItsChildrenWhileTheCurveIsPulled()
+    void cellContainsItsChildrenDuringThePull()
     {
         QVERIFY(rc::check([] {
             const int depth = *rc::gen::inRange(1, 9);
@@ -175,7 +175,7 @@ private slots:
         }));
     }
 
-    void cellsOfALevelNeverOverlapWhileTheCurveIsPulled()
+    void cellsOfALevelDontOverlapDuringThePull()
     {
         for (int depth = 1; depth <= Cell::kDeepest; ++depth) {
             for (int i = 0; i <= 500; ++i) {
@@ -203,7 +203,7 @@ private slots:
         }
     }
 
-    void neighboursOnTheCurveStayNeighbours()
+    void curveNeighborsStayNeighbors()
     {
         // Inside a block of four, no step is ever much longer than a diagonal. At the end, all steps are as long as a
         // cell.
@@ -226,7 +226,7 @@ private slots:
         }));
     }
 
-    void thePointOfACellFindsTheCell()
+    void cellIsFoundAtItsCenter()
     {
         QVERIFY(rc::check([] {
             const int depth = *rc::gen::inRange(0, Unfolding::kDeepest + 1);
@@ -247,7 +247,7 @@ private slots:
         }));
     }
 
-    void eachSlotIsFoundAndNothingBeside()
+    void pointsFindTheirSlotOrNothing()
     {
         const Unfolding array(5, kFrame, 1);
         for (const Cell cell : cellsOf(5)) {
@@ -261,7 +261,7 @@ private slots:
         }
     }
 
-    void boxesKeepTheirPlaceAndEndInTheirList()
+    void boxesMoveFromTheirPlaceToTheirList()
     {
         const Cell cell(2, 9);
         const Box own = Unfolding(2, kFrame, 0).place(cell);
@@ -280,7 +280,7 @@ private slots:
         QVERIFY(array.boxPlace(cell, within, 0, 1).height() <= kFrame.entry);
     }
 
-    void stagesRestAndHaveNames()
+    void stagesHaveNamesAndTimes()
     {
         for (int i = 0; i < kUnfoldStages; ++i) {
             const auto stage = static_cast<UnfoldStage>(i);

@@ -110,7 +110,7 @@ class TestWalkFacts : public QObject {
     Q_OBJECT
 
 private slots:
-    void aCellIsEnteredFromTheVisitAroundIt()
+    void enteredCellsKnowTheirParentVisit()
     {
         int wrong = 0;
         int again = 0;
@@ -133,7 +133,7 @@ private slots:
         QVERIFY(again > 0);
     }
 
-    void aVisitThatEndsKnowsWhetherItWentOn()
+    void endedVisitTellsWhetherItWentDeeper()
     {
         forAll([](const Analysis& analysis) {
             if (analysis.walk() != Walk::SinglePass && analysis.walk() != Walk::Faulty) {
@@ -151,7 +151,7 @@ private slots:
         });
     }
 
-    void aTestKnowsWhatIsTrueAndWhatIsWrongWithIt()
+    void testFactsGiveVerdictAndFault()
     {
         std::set<TestFault> faults;
         std::set<TestVerdict> verdicts;
@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(verdicts.size(), 4U);
     }
 
-    void theStackHoldsWhatWasPushedAndNotTakenOff()
+    void stackFactsMatchPushesAndPops()
     {
         int strangers = 0;
         int left = 0;
@@ -223,7 +223,7 @@ private slots:
     }
 
     /// In its walk or row, a box is tested as often as announced.
-    void aBoxMeetsAsManyAsAnnounced()
+    void boxIsTestedAsOftenAsAnnounced()
     {
         forAll([](const Analysis& analysis) {
             const bool byBox = analysis.walk() == Walk::BruteForce;
@@ -249,7 +249,7 @@ private slots:
         });
     }
 
-    void aCandidateIsHeldAgainstTheQuery()
+    void candidatesAreComparedWithTheQuery()
     {
         const Box query{20, 20, 60, 60};
         int inside = 0;
@@ -269,7 +269,7 @@ private slots:
         QVERIFY(inside > 0);
     }
 
-    void aWalkIntoItselfEndsWithItsLastStep()
+    void endlessWalkIsDetectedAtItsLastStep()
     {
         int endless = 0;
         forAll([&](const Analysis& analysis) {

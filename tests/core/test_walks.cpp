@@ -125,7 +125,7 @@ class TestWalks : public QObject {
     Q_OBJECT
 
 private slots:
-    void workedScene()
+    void workedSceneGivesTheExpectedPairs()
     {
         const LinearQuadtree tree(Space(), kWorked);
         QCOMPARE(text(byAncestorWalk(tree)), QString("A-D B-D C-D E-D F-G F-D G-D"));
@@ -134,7 +134,7 @@ private slots:
     }
 
     /// The walk per object visits ancestors repeatedly: 16 visits instead of the 8 of the single pass.
-    void visitsOfTheWorkedScene()
+    void workedSceneTakesTheExpectedVisits()
     {
         const LinearQuadtree tree(Space(), kWorked);
         const OriginSubTree both(tree);
@@ -153,7 +153,7 @@ private slots:
         QCOMPARE(force.tests, std::uint64_t{21});
     }
 
-    void momentsOfTheWorkedScene()
+    void workedSceneHasTheExpectedEvents()
     {
         const LinearQuadtree tree(Space(), kWorked);
         const OriginSubTree both(tree);
@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(down.said, QString("(0 DvA DvB DvC DvE DvF DvG (1 ) (2 (9 ) (12 ) ) (3 ) (4 GvF prune ) ) "));
     }
 
-    void leftOutBoxesTakeNoWalk()
+    void leftOutBoxesAreNotWalked()
     {
         const std::vector<Box> boxes = {{10, 10, 20, 20}, {-5, 10, 5, 20}, {12, 12, 18, 18}};
         const LinearQuadtree tree(*Space::create({0, 0, 100, 100}, 1, Outside::Reject), boxes);
@@ -177,7 +177,7 @@ private slots:
         QCOMPARE(text(byOriginSub(tree)), QString("A-C"));
     }
 
-    void emptyScenesHaveNoMoments()
+    void emptyScenesHaveNoEvents()
     {
         const LinearQuadtree tree;
         const OriginSubTree both(tree);

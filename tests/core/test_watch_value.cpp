@@ -31,7 +31,7 @@ class TestWatchValue : public QObject {
     Q_OBJECT
 
 private slots:
-    void namesShowWhatTheRecordingSays()
+    void namedValuesMatchTheRecording()
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 12, 3, static_cast<Outside>(seed % 3), static_cast<ListOrder>(seed % 2));
@@ -59,7 +59,7 @@ private slots:
         }
     }
 
-    void numbersAndQuestionsAreToldApart()
+    void numbersAndConditionsAreDistinguished()
     {
         const RecordedScene s(3, 12, 3, Outside::Clamp, ListOrder::FirstIn);
         QVERIFY(watcher("tests", s).at(s.run.total()) == WatchValue(static_cast<std::int64_t>(s.run.tests())));
@@ -69,7 +69,7 @@ private slots:
         QVERIFY(watcher("-step", s).at(Step(7)) == WatchValue(std::int64_t{-7}));
     }
 
-    void beforeTheFirstStepNothingHasHappened()
+    void valuesAreEmptyBeforeTheFirstStep()
     {
         const RecordedScene s(3, 12, 3, Outside::Clamp, ListOrder::FirstIn);
         for (const char* name : {"kind", "phase", "box", "first", "second", "cell", "pair", "level", "lt"}) {
@@ -82,7 +82,7 @@ private slots:
     }
 
     /// "Stop when it changes" stops exactly at the steps whose value differs from the previous step.
-    void whatChangesStops()
+    void watchStopsAtEveryChange()
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
             const RecordedScene s(seed, 10, 3, static_cast<Outside>(seed % 3), static_cast<ListOrder>(seed % 2));
@@ -100,7 +100,7 @@ private slots:
     }
 
     /// A search skips none of these steps.
-    void runningFindsEveryChange()
+    void searchFindsEveryChange()
     {
         const RecordedScene s(5, 14, 3, Outside::Clamp, ListOrder::FirstIn);
         for (const char* text : watchables()) {
@@ -120,7 +120,7 @@ private slots:
         }
     }
 
-    void codesAreKnownAsSuch()
+    void mortonCodesAreRecognized()
     {
         const RecordedScene s(1, 4, 2, Outside::Clamp, ListOrder::FirstIn);
         for (const char* text : {"lt", " rb", "xor", "code"}) {
@@ -131,7 +131,7 @@ private slots:
         }
     }
 
-    void problemsAreThoseOfExpressions()
+    void invalidExpressionsAreReported()
     {
         const RecordedScene s(1, 4, 2, Outside::Clamp, ListOrder::FirstIn);
         using What = ConditionProblem::What;

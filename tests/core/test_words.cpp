@@ -169,7 +169,7 @@ void addQuestions(QList<Text>& texts)
     }
 }
 
-QList<Text> everything()
+QList<Text> allTexts()
 {
     QList<Text> texts;
     addWindow(texts);
@@ -210,9 +210,9 @@ class TestWords : public QObject {
     Q_OBJECT
 
 private slots:
-    void allAreOurs()
+    void textsHaveNoUnwantedWords()
     {
-        const QList<Text> texts = everything();
+        const QList<Text> texts = allTexts();
         QVERIFY(texts.size() > 3000);
         QStringList found;
         const auto look = [&](std::span<const Word> words, QString Text::* language) {
@@ -234,7 +234,7 @@ private slots:
     }
 
     /// The list finds the words for which it was made.
-    void theListFindsWhatItIsFor()
+    void unwantedWordListFindsItsWords()
     {
         for (const char* bad : {"it meets nobody", "The putting-in", "What is asked for is selected",
                                 "A waits in the root", "cell above", "is no box", "Previous hit"}) {
@@ -256,10 +256,10 @@ private slots:
     }
 
     /// The window, the command line and the lessons use the terms of the glossary.
-    void theGlossaryHasTheWordsInUse()
+    void glossaryTermsAreUsed()
     {
         QString said;
-        for (const Text& text : everything()) {
+        for (const Text& text : allTexts()) {
             if (!text.place.contains(QLatin1String("glossary.md"))) {
                 said += text.english.toLower().remove(QLatin1Char('&')) + QLatin1Char('\n');
             }

@@ -176,7 +176,7 @@ class TestWorksheet : public QObject {
     Q_OBJECT
 
 private slots:
-    void scenesAreWorthThePaper()
+    void scenesAreGoodExercises()
     {
         for (const auto& [difficulty, isShallow] : kDifficulties) {
             for (std::uint32_t seed = 0; seed < 150; ++seed) {
@@ -213,7 +213,7 @@ private slots:
     }
 
     /// The checks above detect bad scenes.
-    void scenesThatAreNotWorthItAreSeen()
+    void sharedEdgesAreDetected()
     {
         const Space space = *Space::create({0, 0, 12, 12}, 2);
         QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 2, 7, 4}));    // side by side
@@ -245,7 +245,7 @@ private slots:
     }
 
     /// A sheet that a teacher has handed out is the same in every later version.
-    void sheetsStayWhatTheyAre()
+    void seedsKeepTheirSheets()
     {
         const auto first = [](WorksheetKind kind, int difficulty, std::uint32_t seed) {
             return QString::fromStdString(textOf(makeWorksheet({kind, difficulty, seed, 1}).exercises.front().scene));
@@ -261,7 +261,7 @@ private slots:
             "A 56 48 64 54 B -16 36 0 48 C 8 84 40 96 D 16 54 32 66 E 32 78 56 90 F 56 96 64 102 G -16 78 -8 84 H -24 42 -8 60");
     }
 
-    void moreExercisesLeaveTheFirstAsTheyAre()
+    void moreExercisesKeepTheFirstOnes()
     {
         const Worksheet few = makeWorksheet({WorksheetKind::Placement, 2, 5, 3});
         const Worksheet many = makeWorksheet({WorksheetKind::Placement, 2, 5, 12});
@@ -277,7 +277,7 @@ private slots:
                 != textOf(few.exercises[0].scene));
     }
 
-    void aMixedSheetGoesTheWholeWay()
+    void mixedSheetCyclesThroughAllKinds()
     {
         const Worksheet sheet = makeWorksheet({WorksheetKind::Mixed, 3, 77, 8});
         using enum WorksheetKind;
@@ -300,7 +300,7 @@ private slots:
     }
 
     /// Every text exists in both languages, whatever the program's language, with its values in place.
-    void wordsInBothLanguages()
+    void textsExistInBothLanguages()
     {
         setLanguage(Language::Japanese);
         const WorksheetWords english(Language::English);
@@ -388,7 +388,7 @@ private slots:
         QCOMPARE(sheet.pass.size(), std::size_t{10});
     }
 
-    void theFormulaSheetSpeaksBothLanguages()
+    void formulaSheetExistsInBothLanguages()
     {
         const FormulaSheet english = formulaSheet(Language::English);
         const FormulaSheet japanese = formulaSheet(Language::Japanese);

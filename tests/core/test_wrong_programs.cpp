@@ -97,7 +97,7 @@ private slots:
     }
 
     /// Naming a wrong mistake is worse than naming none.
-    void nothingNamedIsFalse()
+    void namedMistakesAreNeverWrong()
     {
         int namedTruly = 0;
         for (std::size_t i = 0; i < m_programs.size(); ++i) {
@@ -113,7 +113,7 @@ private slots:
         QVERIFY2(namedTruly >= 40, qPrintable(QString::number(namedTruly)));
     }
 
-    void whatMustBeNoticedIs()
+    void requiredObservationsAreMade()
     {
         for (std::size_t i = 0; i < m_programs.size(); ++i) {
             if (m_found[i].hasRun && !m_programs[i].mustBeObserved.isEmpty()) {
@@ -124,7 +124,7 @@ private slots:
     }
 
     /// Every mistake of the catalog is among them.
-    void everyMistakeIsTried()
+    void everyMistakeHasAProgram()
     {
         for (const Algorithm* mistake : classicMistakes()) {
             const auto isOf = [mistake](const WrongProgram& program) {

@@ -51,7 +51,7 @@ class TestZip : public QObject {
     Q_OBJECT
 
 private slots:
-    void anotherReaderFindsEveryFile()
+    void pythonReadsEveryFile()
     {
         QCOMPARE(asReadByPython(zipped(kFiles)), QString("imsmanifest.xml|1980|False|0|3c6d616e6966|11\n"
                                                          "empty/|1980|True|0||0\n"
@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(asReadByPython(zipped({})), QString());
     }
 
-    void aDamagedArchiveIsNoticed()
+    void damagedArchiveIsDetected()
     {
         std::string archive = zipped(kFiles);
         archive[archive.find("<manifest/>") + 1] = 'M';
@@ -70,7 +70,7 @@ private slots:
 
     void theSameFilesGiveTheSameBytes() { QCOMPARE(zipped(kFiles), zipped(kFiles)); }
 
-    void theCrcIsTheWellKnownOne()
+    void crcMatchesTheCheckValue()
     {
         // The check value that descriptions of CRC-32 give for the digits 1 to 9: cbf43926.
         const std::string archive = zipped(std::vector<ZipFile>{{"digits", "123456789"}});
