@@ -30,8 +30,9 @@ struct StepsOptions {
     std::optional<std::string> where;
     Format format{};
 
-    /// Returns true if the text of the last step is shown, unless --where excludes it.
-    bool goesToTheEnd() const { return format == Format::Text && !total && !when && count == UINT64_MAX; }
+    /// Returns whether the last step may not be shown. Only its sentence needs the overlaps.
+    bool isLimited() const { return total || when || count != UINT64_MAX; }
+    AnalysisLimits limits() const { return {.memory = static_cast<std::size_t>(memory) << 20}; }
 };
 
 // ------------------------------------------------------------------------------------------------ --where
@@ -206,10 +207,13 @@ void writeSteps(Output& output, const Analysis& analysis, const StepsOptions& op
         }
         step = *shown;
         const Moment moment = run.at(step);
-        if (options.format == Format::Text) {
-            writeStepText(output, analysis, moment);
-        } else {
+        if (options.format != Format::Text) {
             writeStepJson(output, *analysis.scene, moment, hits.among(moment.tests));
+        } else if (step == run.total() && options.isLimited() && !analysis.hits.isComplete()) {
+            const Analysis whole(analysis.scene, analysis.method, options.limits());
+            writeStepText(output, whole, whole.run.at(step));
+        } else {
+            writeStepText(output, analysis, moment);
         }
     }
 }
@@ -300,9 +304,9 @@ Result<ExitCode> showSteps(const StepsOptions& options, Output& output)
                      method.algorithm->id));
     }
 
-    AnalysisLimits limits{.memory = static_cast<std::size_t>(options.memory) << 20};
-    if (!options.goesToTheEnd()) {
-        limits.hits = 0;  // only the sentence of the last step needs hits
+    AnalysisLimits limits = options.limits();
+    if (options.format != Format::Text || options.isLimited()) {
+        limits.hits = 0;
     }
     if (!options.where) {
         return writeAnswer(options, output, Analysis(*std::move(scene), method, limits), nullptr);

@@ -109,8 +109,8 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
 /// is none. It is valid UTF-8, and shortened to fit a table.
 std::string lastLine(std::string_view standardError);
 
-/// Returns why a program gave no list, and its last line on standard error; empty if it exited with code 0 or the caller
-/// stopped it.
+/// Returns why a program gave no list, and its last line on standard error. Empty if it exited with code 0, or if the
+/// caller stopped it.
 std::string noListSentences(const ProgramOutcome& outcome, const ProgramLimits& limits);
 
 /// The way in which a program or an algorithm fails on a scene, which shrinking must keep.
