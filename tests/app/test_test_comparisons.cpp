@@ -122,8 +122,6 @@ private slots:
                 bench.run.seek(step);
                 QCOMPARE(widget.sizeHint(), QSize(wide, two));
             }
-            widget.setTextSize(TextSize::Stage);
-            QVERIFY(widget.sizeHint().height() > two);
         }
         bench.theme.setTextPercent(100);
     }
