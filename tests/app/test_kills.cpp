@@ -35,7 +35,7 @@ int editForEver()
         return 2;
     }
     session.show();
-    session.window().setUpdatesEnabled(false);  // nobody looks at it
+    session.window().setUpdatesEnabled(false);  // it is killed before anyone could look at it
     std::cout << Recovery::defaultFolder().toStdString() << std::endl;
     SceneDocument& document = session.models().document;
     QTimer timer;
