@@ -30,7 +30,7 @@ struct StepsOptions {
     std::optional<std::string> where;
     Format format{};
 
-    /// Returns whether the last step may not be shown. Only its sentence needs the overlaps.
+    /// Returns whether the answer may end before the last step, the only one whose sentence needs the overlaps.
     bool isLimited() const { return total || when || count != UINT64_MAX; }
     AnalysisLimits limits() const { return {.memory = static_cast<std::size_t>(memory) << 20}; }
 };

@@ -250,7 +250,14 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
             return say("far more lines than there are pairs");
         }
         break;
-    default: break;
+    case Mark::Failed:
+    case Mark::Crashed:
+    case Mark::TimedOut:
+    case Mark::TooMuchMemory:
+    case Mark::TooManyProcesses:
+    case Mark::CouldNotStart:
+    case Mark::Unwatched: break;
+    case Mark::NotRun: return {};
     }
     return outcomeText(graded.outcome, limits);
 }

@@ -7,7 +7,6 @@
 #include "app/words/wording.h"
 #include "core/process/sandbox.h"
 
-#include <QLocale>
 #include <QLoggingCategory>
 
 #include <utility>
@@ -65,6 +64,10 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         return;
     }
     if (outcome->end == ProgramEnd::Stopped) {
+        return;
+    }
+    if (const auto error = neverRan(job.command, *outcome)) {
+        complain(errorText(*error));
         return;
     }
     if (const std::string words = noListSentences(*outcome, job.limits); !words.empty()) {
