@@ -21,7 +21,7 @@ class Setting {
 public:
     explicit Setting(const char* key, T initial = {}) : Setting(QString::fromLatin1(key), std::move(initial)) {}
 
-    /// Returns the setting `name` within this one, such as that of one lesson within that of all lessons.
+    /// Returns the setting `name` within this one, such as the progress in one lesson within the progress in all.
     Setting operator[](const QString& name) const { return Setting(m_key + QLatin1Char('/') + name, m_initial); }
 
     T value() const { return QSettings().value(m_key, QVariant::fromValue(m_initial)).template value<T>(); }

@@ -108,7 +108,7 @@ struct PairCheck {
 ///
 /// Compared as a set, the list is right if its unordered pairs are exactly those of the right list, without self pairs
 /// and unknown names. As a multiset, it must also list each pair equally often. In order, its sequence of unordered
-/// pairs must equal that of the right list, in the order of the rules, or if they have none, first-in or last-in.
+/// pairs must equal the right list in the order of the rules. If the rules have no order, first-in or last-in will do.
 ///
 /// Errors: those of rightList().
 Result<PairCheck> checkPairs(

@@ -323,7 +323,7 @@ void TestAtSpi::startWindow()
     m_atSpi = std::make_unique<QDBusConnection>(QDBusConnection::connectToBus(address.value(), "at-spi"));
     QVERIFY(m_atSpi->isConnected());
 
-    // Register a listener first: Qt's bridge sends only events that somebody listens for.
+    // Register a listener first: Qt's bridge sends only events that have a listener.
     const AtSpiObject registry{"org.a11y.atspi.Registry", QDBusObjectPath("/org/a11y/atspi/registry")};
     for (const char* event : {"object:state-changed:showing", "object:property-change:accessible-name"}) {
         const QDBusMessage reply =

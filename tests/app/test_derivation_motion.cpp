@@ -263,7 +263,7 @@ private slots:
         }
     }
 
-    /// The animation backward is the one forward in reverse: the figure is still that of the step until it ends.
+    /// Backward, the animation runs in reverse: until it ends, the figure still shows the step that it leaves.
     void backwardAnimationIsForwardReversed()
     {
         Moving b;

@@ -119,7 +119,7 @@ private slots:
         QVERIFY(table().rowHeight(0) >= table().fontMetrics().height());
     }
 
-    /// Icons have one color, that of the text, unlike the platform's. Buttons have text only.
+    /// Icons have the color of the text, unlike the platform's. Buttons have text only.
     void messageIconsHaveTheTextColor()
     {
         for (const auto choice : {ThemeController::Choice::Light, ThemeController::Choice::Dark}) {

@@ -64,7 +64,7 @@ struct Pupil : WindowBench {
         }
     }
 
-    /// Triggers an action by its name, whoever owns it.
+    /// Triggers an action by its name, in whichever widget it is.
     void trigger(const QString& name)
     {
         for (QAction* action : window().actions() + window().findChildren<QAction*>()) {

@@ -57,7 +57,7 @@ struct GrainChoice {
     bool isByKeyOnly = false;  ///< not in the list, but shown after its key has chosen it
 };
 
-/// Creates a labeled list of step sizes, which shows and sets that of the run. `says` is its accessible name.
+/// Creates a labeled list of step sizes, which shows and sets the step size of the run. `says` is its accessible name.
 QWidget* makeGrainControl(const Models& models, const QString& objectName, const QString& label, const QString& says,
                           const QList<GrainChoice>& choices, QWidget* parent);
 
