@@ -28,7 +28,7 @@ struct Models;
 Feature* makeSceneEditFeature(const Models& models, WindowShell& shell);
 
 /// Creates the feature that shows the derivation panel. The panel's button that steps through the run appears only in
-/// the workspace Place.
+/// the Place workspace.
 Feature* makeDerivationFeature(const Models& models, DerivationPanel& panel, WindowShell& shell);
 
 /// Creates the menu that chooses the algorithm, and the banners of algorithms that are faulty or have no steps:

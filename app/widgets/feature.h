@@ -18,7 +18,7 @@ struct PanelOffer {
         Named,   ///< at the position that workspaces.cpp gives for its name
         Beside,  ///< when shown: on a tab beside the World
         Below,   ///< when shown: on a tab below the World
-        Race,    ///< only in the workspace Race
+        Race,    ///< only in the Race workspace
     };
 
     Panel* panel;
@@ -70,9 +70,9 @@ public:
     virtual void takeKeys(Workspace /*workspace*/) {}
     /// Called after the docks were laid out again.
     virtual void arranged() {}
-    /// Returns the names of the panels that the workspace Learn must show, such as "derivation".
+    /// Returns the names of the panels that the Learn workspace must show, such as "derivation".
     virtual QStringList wantedPanels() const { return {}; }
-    /// Returns true if the workspace Learn must show the part.
+    /// Returns true if the Learn workspace must show the part.
     virtual bool wants(Part /*part*/) const { return false; }
     /// Returns true if this feature opens files with the extension of `path`, which are not scenes.
     virtual bool takes(const QString& /*path*/) const { return false; }

@@ -84,7 +84,7 @@ public:
     virtual bool isPlacing() const = 0;
     /// Returns the actions that open the workspaces.
     virtual QList<QAction*> workspaceActions() const = 0;
-    /// Returns true if the moving world replaces the World: in the workspace Race, or if a card requires it.
+    /// Returns true if the moving world replaces the World: in the Race workspace, or if a card requires it.
     virtual bool isRacing() const = 0;
     /// Shows the dock of a panel, in front of the docks on the same tabs.
     virtual void bring(const QWidget& panel) = 0;
@@ -109,7 +109,7 @@ public:
     /// Shows an error as one sentence in a message box.
     virtual void showError(const Error& error) = 0;
 
-    /// Returns true if the window offers the part: in the workspace Learn only if a feature wants it (Feature::wants),
+    /// Returns true if the window offers the part: in the Learn workspace only if a feature wants it (Feature::wants),
     /// elsewhere always.
     virtual bool offers(Part part) const = 0;
     virtual Room room() const = 0;

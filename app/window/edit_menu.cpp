@@ -147,7 +147,7 @@ private:
     const Models m_models;
 };
 
-/// The menu Edit: undo, the clipboard and commands for the selected boxes.
+/// The Edit menu: undo, the clipboard and commands for the selected boxes.
 class EditMenu : public QMenu {
     Q_OBJECT
 

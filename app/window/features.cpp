@@ -104,7 +104,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         new CheckFeature(models, forCheck, shell),
         new TraceFeature(
             models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),
-        makeGalleryFeature(models, shell),  // so the menu File lists it after those two
+        makeGalleryFeature(models, shell),  // so the File menu lists it after those two
         makePredictFeature(models, bench.predictor, shell),
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),

@@ -150,7 +150,7 @@ void openWorkspace(Workspace workspace, LaunchOptions& options)
     }
 }
 
-/// Returns a reader of a file for the workspace Check.
+/// Returns a reader of a file for the Check workspace.
 Take takeChecked(const QString& example, QString LaunchOptions::* to)
 {
     return [=](const Given& given, LaunchOptions& options) {

@@ -87,7 +87,7 @@ private:
     QPointer<QMessageBox> m_box;
 };
 
-/// The entries of the menu View for the look: theme, language, text size, motion.
+/// The entries of the View menu for the look: theme, language, text size, motion.
 class LookMenus : public QObject {
     Q_OBJECT
 

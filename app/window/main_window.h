@@ -109,7 +109,7 @@ private:
 
     // Layout (main_window_layout.cpp)
     void enterWorkspace(Workspace workspace);
-    /// Returns true if a feature wants the part in the workspace Learn.
+    /// Returns true if a feature wants the part in the Learn workspace.
     bool isWanted(Part part) const;
     void enter();
     void layOutDocks();

@@ -419,7 +419,7 @@ void MainWindow::restyle()
     fitPanels();
 }
 
-/// Keeps tools from being hidden behind an arrow: in a low window, the rare ones are only in the menu View.
+/// Keeps tools from being hidden behind an arrow: in a low window, the rare ones are only in the View menu.
 void MainWindow::fitToolBars()
 {
     if (m_features.isEmpty()) {

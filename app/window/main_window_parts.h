@@ -28,10 +28,10 @@ struct Workbench;
 /// Creates all features of a window, in the order in which menus list their panels and entries.
 QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, WindowShell& shell);
 
-/// Creates the menu Edit: undo, the clipboard and commands for the selected boxes.
+/// Creates the Edit menu: undo, the clipboard and commands for the selected boxes.
 QMenu* makeEditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window);
 
-/// Adds the entries of the menu View for the look: theme, language, text size, motion.
+/// Adds the entries of the View menu for the look: theme, language, text size, motion.
 void addLookMenus(const Models& models, LanguageController& language, QMenu& menu, QMainWindow& window);
 
 /// Keeps the marks of the timeline up to date: bookmarks, stops and search results.

@@ -32,7 +32,7 @@ namespace mortonscope {
 
 /// The work that a session hands over to the one that continues it.
 struct Handover {
-    /// The list in the workspace Check, and its rules.
+    /// The list in the Check workspace, and its rules.
     struct List {
         std::shared_ptr<const std::string> text;
         QString source;

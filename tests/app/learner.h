@@ -24,7 +24,7 @@ inline QList<bool> doneCards(const LessonPlayer& player, const LessonPlayer::Ent
     return done;
 }
 
-/// A window in the workspace Learn.
+/// A window in the Learn workspace.
 struct Learner : WindowBench {
     explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
 

@@ -275,7 +275,7 @@ private slots:
         QVERIFY(shown.cell(1, Column::Where).data(NowRole).toBool());
         QVERIFY(shown.cell(2, Column::Where).data(NowRole).toBool());
         QVERIFY(shown.cell(1, Column::Where).data(Qt::AccessibleTextRole).toString().contains("stops here"));
-        // The arrow is painted: the accent color appears in the column Where.
+        // The arrow is painted: the accent color appears in the Where column.
         const QImage image =
             shown.table.viewport()->grab(shown.table.visualRect(shown.cell(1, Column::Where))).toImage();
         const QRgb accent = b.theme.theme().color(Role::Accent).rgb();

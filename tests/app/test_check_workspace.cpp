@@ -38,7 +38,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The workspace Check in the whole window, used by mouse and keys.
+/// The Check workspace in the whole window, used by mouse and keys.
 class TestCheckWorkspace : public QObject {
     Q_OBJECT
 

@@ -1,4 +1,4 @@
-// The window *Run it by hand*: mouse and keys, undo, feedback, the right answer, reports, and nothing cut off.
+// The *Run it by hand* window: mouse and keys, undo, feedback, the right answer, reports, and nothing cut off.
 
 #include "app/features/machine/machine_board.h"
 #include "app/features/machine/machine_game.h"

@@ -48,7 +48,7 @@ int count(const QImage& image, const QRectF& place, const QColor& color)
 }  // namespace
 
 /// Steps are animated in every workspace that shows the run, beside everything that follows a run, and never where it
-/// would be distracting. test_step_motion checks every step in the workspace Step.
+/// would be distracting. test_step_motion checks every step in the Step workspace.
 class TestMotionEverywhere : public QObject {
     Q_OBJECT
 

@@ -24,7 +24,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The workspace Race in the whole window, used by mouse and keys.
+/// The Race workspace in the whole window, used by mouse and keys.
 class TestRaceWorkspace : public QObject {
     Q_OBJECT
 

@@ -337,7 +337,7 @@ private slots:
         int all = 0;
         for (const QAction* top : bench.window().menuBar()->actions()) {
             if (!top->isVisible()) {
-                continue;  // used only in the workspace Race
+                continue;  // used only in the Race workspace
             }
             const auto entries = top->menu()->actions();
             const auto count = static_cast<int>(std::ranges::count_if(

@@ -17,7 +17,7 @@ class ShrinkRow;
 class SpaceView;
 class SpaceViewOptions;
 
-/// The workspace Check: the panels of the current pair list, its files, and the marks of its wrong pairs in the World.
+/// The Check workspace: the panels of the current pair list, its files, and the marks of its wrong pairs in the World.
 /// It also opens the comparison with a mistake, scenes that tell mistakes apart, and shrunk scenes.
 class CheckFeature : public Feature {
     Q_OBJECT

@@ -91,7 +91,7 @@ private:
     bool m_isNewText = false;   ///< the first verdict on the current text has not arrived yet
 };
 
-/// The bar with the actions of the workspace Check: the list's menu, the rules for comparing the list, and the question
+/// The bar with the actions of the Check workspace: the list's menu, the rules for comparing the list, and the question
 /// which mistake gives it.
 class CheckBar : public Bar {
     Q_OBJECT

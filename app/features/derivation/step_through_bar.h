@@ -7,7 +7,7 @@ class QPushButton;
 
 namespace mortonscope {
 
-/// The row below the workspace Place: a button that steps through the run, and the number of its tests.
+/// The row below the Place workspace: a button that steps through the run, and the number of its tests.
 class StepThroughBar : public Bar {
     Q_OBJECT
 

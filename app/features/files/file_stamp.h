@@ -30,7 +30,7 @@ struct FileStamp {
 };
 
 /// The stamps of the files that a document was read from or written to, at that time. The document owns this object,
-/// because both the recovery of unsaved work and the menu File use it.
+/// because both the recovery of unsaved work and the File menu use it.
 class FileStamps : public QObject {
     Q_OBJECT
 

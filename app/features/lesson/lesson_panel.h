@@ -15,7 +15,7 @@ class LessonDots;
 class LessonPlayer;
 class LessonShelfView;
 
-/// The panel of the workspace Learn: the list of lessons, or the open card.
+/// The panel of the Learn workspace: the list of lessons, or the open card.
 class LessonPanel : public Panel {
     Q_OBJECT
 

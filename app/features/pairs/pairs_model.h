@@ -151,7 +151,7 @@ class Cursor;
 /// them. Rows are computed on demand; only a search result is stored. A list of more than kMaxRows shows a part: its
 /// end or, with all tests, the tests around the cursor.
 ///
-/// With a run from before an edit, the column Before has that run's pair of the same number. A filter then lists every
+/// With a run from before an edit, the Before column has that run's pair of the same number. A filter then lists every
 /// number whose pair matches in either run; "hits only" looks at the current run.
 class PairsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -191,7 +191,7 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Return the texts of the columns Where and Outcome.
+    /// Return the texts of the Where and Outcome columns.
     static QString whereText(StepKind test);
     static QString outcomeText(bool overlaps);
 

@@ -7,7 +7,7 @@ namespace mortonscope {
 
 class EdgeBar;
 
-/// Brings presenting to the window: the menu Present and, in full screen, the bars at the edges. It can hide the
+/// Brings presenting to the window: the Present menu and, in full screen, the bars at the edges. It can hide the
 /// answers of all features, including those of panels created later.
 class PresentFeature : public Feature {
     Q_OBJECT

@@ -50,7 +50,7 @@ class FullScreen;
 class LessonPlayer;
 class NotesWindow;
 
-/// Everything for presenting to a class: the menu Present, its keys, and what Escape turns off, one per press: pen,
+/// Everything for presenting to a class: the Present menu, its keys, and what Escape turns off, one per press: pen,
 /// spotlight, full screen.
 class Presenter : public QObject {
     Q_OBJECT

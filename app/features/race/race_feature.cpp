@@ -32,7 +32,7 @@
 
 namespace mortonscope {
 
-/// The bar at the bottom of the workspace Race: says what the race is doing, and controls it.
+/// The bar at the bottom of the Race workspace: says what the race is doing, and controls it.
 class RaceBar : public Bar, public CompactMode {
     Q_OBJECT
 

@@ -111,7 +111,7 @@ void SteppingFeature::addGrains(QMenu& menu)
     }
 }
 
-/// Leaves the workspace Place, where the run is not shown.
+/// Leaves the Place workspace, where the run is not shown.
 void SteppingFeature::showRun()
 {
     if (shell().isPlacing() && shell().claim() != Claim::Transport) {

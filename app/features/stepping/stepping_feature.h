@@ -12,7 +12,7 @@ class SentenceLabel;
 class Timeline;
 class TransportBar;
 
-/// Moves through the run: the sentence of the step, the controls at the bottom, and the commands in the menu Run.
+/// Moves through the run: the sentence of the step, the controls at the bottom, and the commands in the Run menu.
 class SteppingFeature : public Feature {
     Q_OBJECT
 

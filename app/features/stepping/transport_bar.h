@@ -14,7 +14,7 @@ class SpeedControl;
 class StepField;
 class Timeline;
 
-/// The controls of the run, in the row at the bottom of the window. Controls that don't fit are in the menu Run or have
+/// The controls of the run, in the row at the bottom of the window. Controls that don't fit are in the Run menu or have
 /// keys.
 class TransportBar : public Bar, public CompactMode {
     Q_OBJECT

@@ -32,7 +32,7 @@ private:
     int m_wheel = 0;  ///< the part of a notch not yet used
 };
 
-/// Chooses the speed. Its context menu and the menu Run have the toggle that plays the first boxes slowly.
+/// Chooses the speed. Its context menu and the Run menu have the toggle that plays the first boxes slowly.
 class SpeedControl : public QComboBox {
     Q_OBJECT
 
