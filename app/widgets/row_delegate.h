@@ -27,7 +27,7 @@ protected:
         QRectF rect;
         bool isCurrent = false;            ///< belongs to the current step
         bool isChosen = false;             ///< selected or hovered
-        bool hasBar = false;               ///< has a bar at the left if it is current
+        bool hasBar = false;               ///< has a bar on the left if it is current
         double line = 0;                   ///< height in px of the line below the keyboard's row
         std::optional<QMarginsF> frame{};  ///< or the inset of its frame
         bool isSmooth = false;             ///< draws with antialiasing

@@ -8,7 +8,7 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// The top of the column at the right: banners, and below them the sentence of the step or the bar that replaces it.
+/// The top of the column on the right: banners, and below them the sentence of the step or the bar that replaces it.
 /// It is as high as they are, and hidden if none is shown. The user can't move it. Where the center takes the whole
 /// width, its bars are in a second dock below the center.
 class Guide : public QDockWidget {
@@ -20,7 +20,7 @@ public:
     void addBanner(QWidget& bar) { add(*m_banners, bar); }
     void addSentence(QWidget& bar) { add(*m_sentences, bar); }
     QDockWidget& below() { return *m_below; }
-    /// Shows the bars, if there are any, at the right or below the center.
+    /// Shows the bars, if there are any, on the right or below the center.
     void showBars(bool isBelow);
 
 signals:

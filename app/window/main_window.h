@@ -135,7 +135,7 @@ private:
     Docks m_docks;
     QActionGroup* m_workspaces = nullptr;
     SpaceTools* m_spaceTools = nullptr;
-    QWidget* m_inMenuRow = nullptr;  ///< the workspaces and the rules, at the right of the menus
+    QWidget* m_inMenuRow = nullptr;  ///< the workspaces and the rules, to the right of the menus
     QToolBar* m_tools = nullptr;     ///< the workspaces
     QToolBar* m_rail = nullptr;      ///< the World's tools, at its left
     QToolBar* m_bottom = nullptr;    ///< the row at the bottom: what the user does next

@@ -37,7 +37,7 @@ void addLookMenus(const Models& models, LanguageController& language, QMenu& men
 /// Keeps the marks of the timeline up to date: bookmarks, stops and search results.
 void markTimeline(Timeline& timeline, const Models& models, Bookmarks& bookmarks);
 
-// Moves the keyboard focus in reading order: the bars at the top, the docks at the left, the center, the docks at the
+// Moves the keyboard focus in reading order: the bars at the top, the docks on the left, the center, the docks on the
 // right and below, the bars at the bottom; within each part line by line. Qt uses the order in which widgets were
 // created. It also visits docks hidden behind other tabs, where the focus would be invisible.
 

@@ -14,7 +14,7 @@ class SpaceView;
 class SpaceViewOptions;
 class ThemeController;
 
-/// Tools, overlays and zoom of the World. The View menu contains all of them, and the rail at the left of the World as
+/// Tools, overlays and zoom of the World. The View menu contains all of them, and the rail to the left of the World as
 /// many as fit.
 class SpaceTools : public QObject {
     Q_OBJECT

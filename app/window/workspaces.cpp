@@ -93,7 +93,7 @@ void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidg
 
 using Tabs = QList<QDockWidget*>;
 
-/// The positions of docks: tabs at the right of the World, from top to bottom, and below it.
+/// The positions of docks: tabs to the right of the World, from top to bottom, and below it.
 struct Plan {
     QList<Tabs> right = {};
     Tabs below = {};
@@ -118,7 +118,7 @@ struct Plan {
 };
 
 // In units of 4 px at the text size.
-/// The least width of the docks at the right, where a derivation has its two corners side by side.
+/// Minimum width of the docks on the right, where a derivation has its two corners side by side.
 constexpr double kLeastBeside = 123;
 /// As above, with the corners one below the other. Used only if text is so large that the World gains much.
 constexpr double kLeastBesideNarrow = 83;
@@ -134,7 +134,7 @@ constexpr double kDiagnosisHeight = 56;
 constexpr double kMaxOfCard = 0.55;
 /// The side of the world is a multiple of this many px, so that the lines of the first four levels are exact.
 constexpr int kSideStep = 16;
-/// Maximum share of the window's width for the docks at the right, however large the text.
+/// Maximum share of the window's width for the docks on the right, however large the text.
 constexpr double kMaxBeside = 9.0 / 16;
 
 /// Returns the name of the only panel beside the World in full screen if the user has moved docks.

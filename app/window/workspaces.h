@@ -40,7 +40,7 @@ private:
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
              const QList<QDockWidget*>& beside = {}, bool isRacing = false);
 
-/// Restores the planned heights of the docks at the right, if they are where arrange() put them.
+/// Restores the planned heights of the docks on the right, if they are where arrange() put them.
 void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
                  const QList<QDockWidget*>& beside = {}, bool isRacing = false);
 

@@ -361,7 +361,7 @@ void TestStackPanel::chipsAndNoteFitInOneRow()
     QVERIFY(view->chipRect({0, 0}).width() >= 76);
 }
 
-/// The label at the left opens the call path. An entry goes to the step that entered its cell.
+/// The label on the left opens the call path. An entry goes to the step that entered its cell.
 void TestStackPanel::callPathMenuGoesToItsSteps()
 {
     ModelsBench f;

@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(track(MovingWorld(alone({}, {3, 0}, right)), 3), QStringLiteral("90→3 90→-3 87→-3"));
     }
 
-    /// The published rectangles flip by their left edge and keep their place, so a box at the right can be completely
+    /// The published rectangles flip by their left edge and keep their place, so a box on the right can be completely
     /// outside.
     void rectanglesTurnBeyondTheWall()
     {

@@ -18,7 +18,7 @@ namespace mortonscope {
 class Theme;
 
 /// Positions of the bit columns in one side of a figure: two per group, with a gap between groups; the lowest group is
-/// at the right.
+/// on the right.
 struct BitGrid {
     double left{};
     double bitWidth{};

@@ -22,7 +22,7 @@ class QSpinBox;
 
 namespace mortonscope {
 
-/// The base of the dialogs of File ▸ Export: choices at the left, a preview at the right, and one button that saves the
+/// The base of the dialogs of File ▸ Export: choices on the left, a preview on the right, and one button that saves the
 /// file. While it writes a file, a bar shows the progress, and Cancel stops it. Modal, because what it writes must not
 /// change meanwhile.
 ///

@@ -83,7 +83,7 @@ void paintStack(QPainter& painter, const Theme& theme, QRectF room, const QStrin
     }
 }
 
-/// Paints a picture of the world at the left, step and stack beside it, and the sentence below.
+/// Paints a picture of the world on the left, step and stack beside it, and the sentence below.
 void paintTile(QPainter& painter, const Theme& theme, const QRectF& place, const Tile& tile)
 {
     painter.save();

@@ -20,7 +20,7 @@ QWidget* makePicturePart(PictureKind kind, const Models& models, SpaceViewOption
 /// Returns the size in px at which the view shows everything. Requires a view that is shown and of that kind.
 QSize naturalSizeOf(PictureKind kind, const Models& models, QWidget& part);
 
-/// A figure for a slide: the world at the left; beside it the sentence of the step, and below that what the step is
+/// A figure for a slide: the world on the left; beside it the sentence of the step, and below that what the step is
 /// about. While boxes are inserted, that is the derivation and the array; in the pass, the four comparisons of the
 /// test, the stack and the tree. Without a run, it is the placement of a box.
 class FigurePicture : public QWidget {

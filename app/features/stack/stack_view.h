@@ -16,7 +16,7 @@
 
 namespace mortonscope {
 
-/// Places the entries of an object stack in one row, from the bottom at the left to the top at the right. If they don't
+/// Places the entries of an object stack in one row, from the bottom on the left to the top on the right. If they don't
 /// all fit, folds replace entries in the middle:
 ///
 ///     │ D  H  … 12 …  K  … 3 …  L  G        K is the entry of the current step

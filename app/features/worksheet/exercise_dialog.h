@@ -33,7 +33,7 @@ struct ExerciseChoices {
     Language language = Language::English;
 };
 
-/// The base of the dialogs for worksheets and question banks: choices at the left, a preview at the right, and the
+/// The base of the dialogs for worksheets and question banks: choices on the left, a preview on the right, and the
 /// buttons below. Not modal.
 ///
 /// A dialog adds its widgets in its constructor, in the order in which Tab should reach them: the choices, the preview
