@@ -199,8 +199,8 @@ void writeTable(Output& output, Format format, std::vector<Column> columns, Rows
     }
 }
 
-/// Writes one line to standard error that starts with the program's name. Replaces line breaks in `sentence` by blanks,
-/// and replaces control characters.
+/// Writes one line to standard error that starts with the program's name. Replaces line breaks in `sentence` with
+/// spaces, and replaces control characters.
 void complain(const std::string& sentence);
 
 /// Shows the progress of long work on one line of standard error, which is overwritten. Does nothing unless that is a

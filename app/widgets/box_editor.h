@@ -49,7 +49,7 @@ private:
     std::optional<Field> m_refused;
 };
 
-/// Reads a number independently of the locale, such as "12.5", "-3" or "1e-3". Ignores surrounding blanks.
+/// Reads a number independently of the locale, such as "12.5", "-3" or "1e-3". Ignores surrounding whitespace.
 std::optional<double> typedNumber(const QString& text);
 
 }  // namespace mortonscope

@@ -15,7 +15,7 @@ namespace mortonscope {
 /// Returns the shortest decimal text that converts back to exactly this double.
 std::string numberText(double value);
 
-/// Returns the text without blanks at both ends.
+/// Returns the text without whitespace at both ends.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
 
 /// Returns a text in a form that is safe to print on one line of a terminal. Control characters become their pictures
@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r
 /// \u202e. Bytes that are not UTF-8 become escapes such as \xff.
 std::string shownText(std::string_view text);
 
-/// As shownText(), but with a blank for each line end and tab. For texts inside a sentence.
+/// As shownText(), but with a space for each line end and tab. For texts inside a sentence.
 std::string shownOnOneLine(std::string_view text);
 
 /// Returns the length in bytes of the first character if it could control a terminal: a C1 control, a separator, a
@@ -53,11 +53,11 @@ constexpr char inLowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<c
 /// Returns the text with its ASCII letters in lower case.
 std::string inLowerCase(std::string_view text);
 
-/// Simplifies typed text: full-width forms, the ideographic blank and the ideographic comma become ASCII, and letters
+/// Simplifies typed text: full-width forms, the ideographic space and the ideographic comma become ASCII, and letters
 /// become lower case. Everything else is unchanged.
 std::string inPlainAscii(std::string_view text);
 
-/// Reads a whole number in `base` (2 to 10) from a text in plain ASCII. Ignores leading zeros, and blanks and
+/// Reads a whole number in `base` (2 to 10) from a text in plain ASCII. Ignores leading zeros, and spaces and
 /// underscores between digits. Returns none if the text is not a number, or the number is larger than `most`.
 std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned base, std::uint64_t most);
 

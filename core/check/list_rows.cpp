@@ -279,7 +279,7 @@ std::optional<std::string> ListRows::addWords(std::string_view words, std::size_
         }
     }
     if (!isKnown(found.words)) {
-        // There may be further columns, separated by tabs, or by blanks if the first two words are names.
+        // There may be further columns, separated by tabs, or by spaces if the first two words are names.
         for (const char separator : {'\t', ' '}) {
             const std::size_t one = text.find(separator);
             const std::size_t next = text.find_first_not_of(separator, one);  // npos if `one` is npos

@@ -14,7 +14,7 @@
 
 namespace mortonscope {
 
-/// Returns whether a spreadsheet would compute the field instead of showing it, because after blanks and apostrophes it
+/// Returns whether a spreadsheet would compute the field instead of showing it, because after spaces and apostrophes it
 /// begins with "=", "+", "-", "@", a tab or a line end. Full-width signs count too, because Japanese spreadsheets
 /// accept them.
 bool isFormula(std::string_view text);
@@ -48,7 +48,7 @@ public:
     bool knows(std::string_view name) const { return m_scene.find(name).has_value(); }
     /// Returns whether a text without a separator consists of two names in the scene.
     bool knowsPair(std::string_view words) const { return knownPair(words).has_value(); }
-    /// Returns whether any name in the scene contains a character that the notations use, such as a separator, a blank
+    /// Returns whether any name in the scene contains a character that the notations use, such as a separator, a space
     /// or a quote.
     bool hasOddNames() const { return m_marks.any(); }
     /// Returns whether an unknown name looks like a name: if it has such characters, names in the scene have them, too.
@@ -65,7 +65,7 @@ public:
     void add(WrittenName first, WrittenName second, std::size_t line);
     void addUnread(std::size_t line, std::string_view source, std::string advice);
 
-    /// Returns the name in a slice of the text, without quotes and surrounding blanks.
+    /// Returns the name in a slice of the text, without quotes and surrounding spaces.
     WrittenName nameFrom(std::string_view slice) const;
     TextPart partOf(std::string_view slice) const;
 

@@ -75,7 +75,7 @@ private:
 
     std::string_view lineAt(std::size_t at) const { return m_text.substr(at, lineEnd(at) - at); }
 
-    /// Skips lines with nothing but blanks and separators.
+    /// Skips lines with nothing but whitespace and separators.
     void skipBlank()
     {
         while (m_at < m_text.size() && trimmed(lineAt(m_at), " \t,;").empty()) {

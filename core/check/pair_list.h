@@ -83,7 +83,7 @@ private:
 /// - Python and JSON: tuples, lists, sets and objects, nested in any way, on one line or many: `[('A', 'B'), …]`,
 ///   `{"first": "A", "second": "B"}`, `frozenset({'A', 'B'})`.
 ///
-/// Skips a byte order mark, line ends of any kind, blank lines, and blanks and separators at the end of a line. Names
+/// Skips a byte order mark, line ends of any kind, blank lines, and spaces and separators at the end of a line. Names
 /// may contain any of these characters. If a line can be read in several ways, the way with more names in the scene
 /// wins.
 ///
@@ -98,7 +98,7 @@ Result<PairList> readPairList(std::string_view text, const Scene& scene);
 inline constexpr std::string_view kPairHeader = "first,second,overlaps";
 
 /// Returns a field as in RFC 4180: in quotes if it contains a comma, a quote or a line end, or begins or ends with a
-/// blank. Quotes in it are doubled. A field that a spreadsheet would take for a formula (isFormula()) gets quotes and
+/// space. Quotes in it are doubled. A field that a spreadsheet would take for a formula (isFormula()) gets quotes and
 /// one more apostrophe: '=1+1. Reading a list removes the apostrophe.
 std::string csvField(std::string_view text);
 

@@ -46,7 +46,7 @@ struct StoneRows {
     std::string unreadable;             ///< a sentence about the first line that cannot be read; empty if there is none
 };
 
-/// Reads rows: a key, then the numbers, with commas, semicolons, tabs or blanks between them. A key may be in quotes,
+/// Reads rows: a key, then the numbers, with commas, semicolons, tabs or spaces between them. A key may be in quotes,
 /// as in CSV. A first line without numbers is a header. Requires a stone with rows.
 StoneRows readStoneRows(std::string_view text, Stone stone);
 

@@ -137,7 +137,7 @@ private:
             m_text += '>' + inHtml(text.spans[0].text) + "</text>\n";
             return;
         }
-        attribute("xml:space", "preserve");  // keeps the blanks at the ends of spans
+        attribute("xml:space", "preserve");  // keeps the spaces at the ends of spans
         m_text += '>';
         for (const FigureSpan& span : text.spans) {
             m_text += "<tspan";

@@ -106,7 +106,7 @@ public:
     bool skip();
     /// Copies any value to `json`, compactly, with every number as written.
     bool copy(JsonWriter& json);
-    /// Returns whether only blanks are left; sets an error otherwise.
+    /// Returns whether only whitespace is left; sets an error otherwise.
     bool end();
 
     /// Returns the path of the value that is being read, or was read last: "boxes[2].left". Empty for the outermost

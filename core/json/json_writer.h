@@ -43,7 +43,7 @@ public:
     JsonWriter& end(char bracket);
     JsonWriter& key(std::string_view name);
 
-    /// Puts whatever comes next (a member, an item or a closing bracket) on a new line, after this number of blanks.
+    /// Puts whatever comes next (a member, an item or a closing bracket) on a new line, after this number of spaces.
     JsonWriter& line(std::size_t blanks = 0)
     {
         m_line = static_cast<int>(blanks);
@@ -109,7 +109,7 @@ private:
 
     std::string* m_out;
     JsonStyle m_style;
-    int m_line = -1;            // blanks of the pending line; −1 for none
+    int m_line = -1;            // indentation of the pending line; −1 for none
     bool m_needsComma = false;  // before the next member or item
 };
 

@@ -44,7 +44,7 @@ Error refusal(ErrorCode code, std::string_view value, std::string expected)
     return {code, "", inQuotes(value), std::move(expected)};
 }
 
-/// Splits a line into words at blanks and commas. A text in quotes is one word, in which quotes are doubled.
+/// Splits a line into words at spaces and commas. A text in quotes is one word, in which quotes are doubled.
 std::vector<std::string> wordsOf(std::string_view text)
 {
     std::vector<std::string> words;

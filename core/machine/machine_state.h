@@ -59,7 +59,7 @@ struct Move {
 bool areSame(const Move& a, const Move& b);
 
 /// Returns a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are
-/// written as bits in groups, cells as indices, and names with blanks in quotes.
+/// written as bits in groups, cells as indices, and names with spaces in quotes.
 std::string textOf(const Move& move, const Scene& scene);
 
 /// Returns the number of a StateValue move as it is typed: a code as bits in groups, completely even if it is too long.

@@ -187,8 +187,8 @@ bool isBlank(const Cells& row)
     return std::ranges::all_of(row, [](const std::string& cell) { return cell.empty(); });
 }
 
-/// Removes from the front of `text` as much as fits into `width`, and returns it: up to the last blank, or in scripts
-/// without blanks, up to the last character. Takes at least one character.
+/// Removes from the front of `text` as much as fits into `width`, and returns it: up to the last space, or in scripts
+/// without spaces, up to the last character. Takes at least one character.
 std::string takeLine(std::string_view& text, std::size_t width)
 {
     std::size_t end = 0;

@@ -41,7 +41,7 @@ std::string withPictures(std::string_view markdown, const ReplaceInPage& replace
 /// quotes. (The page name is for readers of the file.) Returns other targets unchanged.
 std::string_view placeInProgram(std::string_view target);
 
-/// Returns a page as a terminal shows it. Tables become aligned columns, and code is indented by four blanks instead of
+/// Returns a page as a terminal shows it. Tables become aligned columns, and code is indented by four spaces instead of
 /// fenced. A link gets the command that follows it, such as "the check (help check)", and a picture becomes its
 /// description. Everything else stays Markdown, which reads well as text.
 std::string plainPage(std::string_view markdown);

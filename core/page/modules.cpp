@@ -136,7 +136,7 @@ Result<std::string> joinedModules(std::span<const PageModule> modules, std::stri
 
 namespace {
 
-/// Copies a script or a style sheet without comments and blanks. Doesn't change texts in quotes, templates and regular
+/// Copies a script or a style sheet without comments and whitespace. Doesn't change strings, templates and regular
 /// expressions.
 class Packer {
 public:
@@ -230,7 +230,7 @@ private:
     static bool isOneOf(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
     char before() const { return m_out.empty() ? '\n' : m_out.back(); }
 
-    /// Returns whether a blank before `next` separates nothing. In a style sheet, it may also mean a descendant, or be
+    /// Returns whether a space before `next` separates nothing. In a style sheet, it may also mean a descendant, or be
     /// needed in a media query.
     bool isIdleBlank(char next) const
     {

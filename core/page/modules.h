@@ -34,7 +34,7 @@ struct PageModule {
 /// import, or modules that import each other).
 Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last);
 
-/// Return a script or a style sheet without comments, indentation and blank lines, and without blanks and line ends
+/// Return a script or a style sheet without comments, indentation and blank lines, and without spaces and line ends
 /// next to operators, which halves its size. All names stay, and each statement has a line.
 std::string packedScript(std::string_view code);
 std::string packedStyle(std::string_view code);

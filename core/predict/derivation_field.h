@@ -34,13 +34,13 @@ std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box
 std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom,
                                                  GridPosition position);
 
-/// Reads a typed number leniently. Ignores leading zeros, and blanks and underscores between digits; in bases other
+/// Reads a typed number leniently. Ignores leading zeros, and spaces and underscores between digits; in bases other
 /// than ten, also periods and apostrophes. `0b` begins a binary number. Accepts full-width digits. Reads a number with
 /// digits that `base` doesn't have in base ten, so that 9 is accepted for 1001. Returns none if the text is not a
 /// number, or needs more than 32 bits.
 std::optional<std::uint32_t> typedNumber(std::string_view text, Base base);
 
-/// Reads column and row: two decimal numbers separated by a blank, a comma or a semicolon, with or without parentheses.
+/// Reads column and row: two decimal numbers separated by a space, a comma or a semicolon, with or without parentheses.
 /// Returns none for other texts.
 std::optional<GridPosition> typedPosition(std::string_view text);
 

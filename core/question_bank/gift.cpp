@@ -6,7 +6,7 @@ namespace mortonscope::banks {
 
 namespace {
 
-/// Returns text in which GIFT reads every character as itself. A blank replaces each line end, since a blank line ends
+/// Escapes text, so that GIFT reads every character literally. A space replaces each line end, since a blank line ends
 /// a question.
 std::string inGift(std::string_view text)
 {

@@ -11,7 +11,7 @@ namespace mortonscope::banks {
 
 namespace {
 
-/// Returns a code in base 2 without blanks; none if a mistake makes it too long for its quad digits.
+/// Returns a code in base 2 without spaces; none if a mistake makes it too long for its quad digits.
 std::optional<std::string> bitsOf(std::uint64_t code, int groups)
 {
     if (groups < 1 || code >= Cell::cellsAt(groups)) {
@@ -43,7 +43,7 @@ std::optional<std::string> codeField(const Maker& maker, const Placement& p)
     return cell ? bitsOf(cell->code(), cell->level()) : std::nullopt;
 }
 
-/// Makes a gap for a value of a box, with the values that classic mistakes give. A code may also be typed with blanks
+/// Makes a gap for a value of a box, with the values that classic mistakes give. A code may also be typed with spaces
 /// between its quad digits.
 BankPart gap(const Maker& maker, BoxId box, BankType type, std::string name, std::string prompt,
              const PlacementField& field, std::size_t most)

@@ -130,7 +130,7 @@ QuestionPreview previewOf(const BankQuestion& question)
             answer.append(answer.empty() ? "" : "; ").append(text).append(" → ").append(partner);
         }
         for (const BankAnswer& one : part.answers) {
-            const bool isSpelling = part.type == BankType::Code && !answer.empty();  // with blanks, for example
+            const bool isSpelling = part.type == BankType::Code && !answer.empty();  // with spaces, for example
             if (one.isRight && !isSpelling) {
                 answer.append(answer.empty() ? "" : "; ").append(one.text);
             }

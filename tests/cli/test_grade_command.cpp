@@ -66,7 +66,7 @@ private slots:
                  0);
     }
 
-    /// The manual's loop over a class, with blanks, quotes and apostrophes in the names of folders.
+    /// The manual's loop over a class, with spaces, quotes and apostrophes in the names of folders.
     void theManualsLoopGradesEachFolder_data()
     {
         QTest::addColumn<QString>("language");

@@ -346,7 +346,7 @@ private slots:
         const qsizetype idea = columnOf(lines[0], ideaHeading);
         QVERIFY(idea > 0);
         for (const QByteArray& line : lines) {
-            // Two blanks precede each column, so the previous column ends there.
+            // Two spaces precede each column, so the previous column ends there.
             const QString text = QString::fromUtf8(line);
             qsizetype at = 0;
             for (qsizetype column = 0; column < idea; ++at) {

@@ -51,7 +51,7 @@ constexpr Word kNotEnglish[] = {
     {"\\bone[’']s own\\b", "your own"},
 };
 
-// Unwanted words in Japanese texts. They also need です・ます, no blanks next to Latin letters, and full-width brackets and
+// Unwanted words in Japanese texts. They also need です・ます, no spaces next to Latin letters, and full-width brackets and
 // colons.
 constexpr Word kNotJapanese[] = {
     {"展示", "公開コードのバグ"},

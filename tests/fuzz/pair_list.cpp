@@ -8,7 +8,7 @@
 using namespace mortonscope;
 using namespace mortonscope::fuzz;
 
-// The first byte chooses the scene of the list: names of one letter, or longer ones with hyphens and blanks.
+// The first byte chooses the scene of the list: names of one letter, or longer ones with hyphens and spaces.
 MORTONSCOPE_FUZZ(pair_list)
 {
     if (bytes.empty()) {

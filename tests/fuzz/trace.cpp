@@ -32,7 +32,7 @@ MORTONSCOPE_FUZZ(trace)
         }
         require(line.number > before && line.number <= reader.lines(), "lines are counted");
 
-        // The line alone, with blanks around it.
+        // The line alone, with whitespace around it.
         std::string_view text = bytes;
         for (std::uint64_t skipped = 1; skipped < line.number; ++skipped) {
             text.remove_prefix(text.find('\n') + 1);

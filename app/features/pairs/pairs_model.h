@@ -15,7 +15,7 @@ namespace mortonscope {
 
 /// Finds the tests in which certain boxes take part. It works in slices, so that the window stays responsive.
 ///
-/// The text is a box's whole name, or two whole names with a blank, comma or hyphen between them. Any other text finds
+/// The text is a box's whole name, or two whole names with a space, comma or hyphen between them. Any other text finds
 /// the boxes whose names contain it, ignoring case. For few boxes the search asks the run about every possible partner;
 /// for many it reads the list of tests. It chooses whichever is less work.
 class PairSearch {

@@ -70,7 +70,7 @@ QWidget* QuestionBar::makeButtons()
     m_pop = makeButton<QPushButton>(this, QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is popped"));
     m_typed = new QLineEdit(this);
     setNames(*m_typed, QStringLiteral("typedAnswer"), tr("Answer"));
-    constexpr int kMaxAnswer = 60;  // sixteen groups of bits with blanks, and some more room
+    constexpr int kMaxAnswer = 60;  // sixteen groups of bits with spaces, and some more room
     m_typed->setMaxLength(kMaxAnswer);
     connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
     connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);

@@ -64,7 +64,7 @@ private:
         throw std::runtime_error("character " + std::to_string(m_at + 1) + ": expected " + expected);
     }
 
-    /// Returns the next character that is not a blank; '\0' at the end.
+    /// Returns the next character that is not whitespace; '\0' at the end.
     char peek()
     {
         while (m_at < m_text.size() && std::string(" \t\r\n").find(m_text[m_at]) != std::string::npos) {
