@@ -37,7 +37,7 @@ struct Canvas {
     double boxLine = kBoxLine;             ///< width of their outlines in px at 100 %
 
     const Space& space() const { return ownSpace ? *ownSpace : scene.space(); }
-    /// Returns the canvas for boxes that are explained.
+    /// Returns this canvas with stronger fills and outlines, for boxes that are explained.
     Canvas strong() const
     {
         Canvas canvas = *this;

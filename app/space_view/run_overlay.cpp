@@ -64,8 +64,8 @@ std::vector<RunOverlay::Frame> RunOverlay::framesAt(const DrawnStep& step) const
     return frames;
 }
 
-/// Returns the frames during the motion: each moves to one of the next. Two become one, or one becomes two, by
-/// overlapping.
+/// Returns the frames during the motion, in which each frame of the previous step moves to a frame of this step. Where
+/// their numbers differ, two frames end or begin at the same place.
 std::vector<RunOverlay::Frame> RunOverlay::frames() const
 {
     std::vector<Frame> to = framesAt(m_step);

@@ -73,7 +73,7 @@ public:
     bool isPainting() const;
     FirstHint& firstHint() const { return *m_firstHint; }
     /// Makes the view a part of a picture: it paints shapes instead of its cached pictures, and neither handles nor
-    /// hints. Only more than kMaxShapes boxes are still painted as pixels.
+    /// hints. Above kMaxShapes, boxes are still painted as pixels.
     void setForPicture() { m_isForPicture = true; }
     static constexpr std::size_t kMaxShapes = 20'000;
 

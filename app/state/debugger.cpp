@@ -52,7 +52,7 @@ Debugger::Debugger(SceneDocument& document, Cursor& run, Player& player, Selecti
     connect(&run, &Cursor::cursorChanged, &m_errand, &Slices::cancel);  // a cursor that moves ends the search
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
     connect(&selection, &Selection::boxChosen, this,
-            &Debugger::followSelection);  // clicked again, after another place
+            &Debugger::followSelection);  // the same box again, after another target
     connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { setTarget(placeOfCell(cell)); });
     connect(&selection, &Selection::cellChanged, this, [this] {
         if (const auto cell = m_selection.cell()) {

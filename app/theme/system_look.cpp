@@ -109,7 +109,7 @@ private slots:
     }
 
 private:
-    /// A change arrives as a value, an answer as a value within a value.
+    /// A change arrives as a variant, an answer as a variant within a variant.
     void take(const QString& group, const QString& key, QVariant inner)
     {
         while (inner.userType() == qMetaTypeId<QDBusVariant>()) {

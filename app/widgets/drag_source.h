@@ -22,7 +22,7 @@ public:
     /// When a press of the left button becomes a drag.
     enum class Begin {
         AtOnce,  ///< after the usual few pixels; the handle itself gets no presses of the left button
-        Outside  ///< above or below the handle: for a tab bar, whose tabs can be moved along it
+        Outside  ///< once the pointer is above or below the handle: for a tab bar, along which tabs move
     };
     /// Returns the data for a press at this point of the handle; null if there are none. The caller owns the data.
     using MakeData = std::function<QMimeData*(const QPoint& pressed)>;

@@ -92,7 +92,7 @@ QByteArray reproduciblePdf(const PdfSetting& setting, const std::function<void(Q
         writer.setResolution(setting.dotsPerInch);
         writer.setCreator(QStringLiteral("Mortonscope"));
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        // Without this, the identifier would be random, and two files of one content would differ.
+        // Without this, the identifier would be random, and two files with the same content would differ.
         writer.setDocumentId(QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope ") + setting.identity));
 #endif
         writer.setTitle(setting.title);

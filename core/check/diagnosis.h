@@ -71,8 +71,8 @@ struct NamedMistake {
 struct Diagnosis {
     /// The mistakes that give the list. If there are several, this scene cannot tell them apart.
     std::vector<NamedMistake> named;
-    /// Mistakes without a list on this scene, because they go past the array or never end. In a large scene, a mistake
-    /// may be dropped before it turns out to fail.
+    /// Mistakes without a list on this scene, because they go past the end of the array or never end. In a large scene,
+    /// a mistake may be dropped before it turns out to fail.
     std::vector<const Algorithm*> withoutList;
     /// Mistakes that were stopped early, because they took too many steps, or `shouldContinue` returned false.
     std::vector<const Algorithm*> undecided;

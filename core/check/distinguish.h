@@ -24,7 +24,7 @@ struct DistinguishingScene {
 
 /// Searches for a scene with few boxes on which two or more ways give different lists. The ways are mistakes, possibly
 /// with the right method. Compares lists of candidates or overlaps as multisets, or as sequences if the rules require
-/// it. Having no list, because a way goes past the array or never ends, is also a difference.
+/// it. Having no list, because a way goes past the end of the array or never ends, is also a difference.
 ///
 /// First tries the given scene and built-in scenes made for this purpose, removing boxes one by one. Then tries small
 /// seeded scenes with 1, 2, 3 … boxes under the given scene's rule for boxes outside. Distinguishes as many ways as

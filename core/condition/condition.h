@@ -86,7 +86,7 @@ struct ConditionNode {
 ///     names        kind phase level code index stack tests hits step box first second pair cell hit overlaps
 ///                  lt rb xor up (of the step's box, or in a test of the box that lives in the visited cell)
 ///     kinds        those of the steps: append, test-in-cell, …; test is both kinds of test
-///     changed(x)   x is not what it was one step before
+///     changed(x)   x is not what it was one step earlier
 ///     boxes        by name; in quotes if it has other characters than letters and digits
 ///
 /// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds at steps that are about A
@@ -156,7 +156,7 @@ ParsedCondition parseCondition(std::string_view text, const Scene& scene);
 /// Reads a question or a number.
 ParsedCondition parseExpression(std::string_view text, const Scene& scene);
 
-/// Returns the question whether an expression differs from its value one step before.
+/// Returns a condition that holds where an expression differs from its value one step earlier.
 Condition changeOf(const Condition& expression);
 
 /// Returns all names of the language: kind, box, level, …

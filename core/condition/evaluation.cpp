@@ -285,7 +285,7 @@ bool Evaluation::countsUp(std::uint32_t at, const View& view) const
     }
 }
 
-/// Answers whether an expression differs from its value one step before.
+/// Answers whether an expression differs from its value one step earlier.
 Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
 {
     const StepRange range = view.range;

@@ -30,7 +30,7 @@ public:
     const Condition* expression() const { return m_what == What::Expression ? &m_condition : nullptr; }
     /// Returns whether the watch is a plain Morton code: lt, rb, xor or code.
     bool isCode() const;
-    /// Returns the question whether the value differs from its value one step before.
+    /// Returns a condition that holds where the value differs from its value one step earlier.
     Condition change() const;
 
 private:

@@ -55,7 +55,7 @@ private:
     int m_frames = 0;                 ///< since the boxes were in the middle of their limits
     float m_goal = kFirstFrames;      ///< number of frames for which the limits should last
     float m_nextGoal = kFirstFrames;  ///< number of frames for which the next limits should last
-    Real m_standingMargin = 0;        ///< of boxes at rest: how far the fastest box moves in m_standingFrames frames
+    Real m_standingMargin = 0;        ///< margin of boxes at rest: as far as the fastest one moves in m_standingFrames
     int m_standingFrames = 1;
     int m_wait = 0, m_nextWait = 1;  ///< number of frames until the engine tries lists again
     Clock::duration m_spent{};       ///< time spent on these lists so far

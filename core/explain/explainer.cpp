@@ -235,7 +235,7 @@ void Explainer::addMisplaced(WhyChain& chain, BoxId box) const
     }
 }
 
-/// Adds the grid lines that keep a box from a deeper cell, and the move that would bring it there.
+/// Adds the grid lines that keep a box out of a deeper cell, and the move that would bring it there.
 void Explainer::addHeight(WhyChain& chain, BoxId box) const
 {
     const Cell cell = m_tree.placement(box).cell;

@@ -60,7 +60,7 @@ enum class LinkKind : std::uint8_t {
     Straddles,    ///< step, cell: the box stays here
     Misplaced,    ///< box, cell, below: a faulty algorithm puts the box into `cell`; it belongs in `below`
 
-    // Reasons that keep a box from a deeper cell.
+    // Reasons that keep a box out of a deeper cell.
     CrossesColumn,  ///< box, line (vertical), level
     CrossesRow,     ///< box, line (horizontal), level
     StaysInLeaf,    ///< box, cell
@@ -117,9 +117,9 @@ public:
     /// Explains why two boxes are tested, with the way of each box to its cell, the deeper box first. If they are not
     /// tested, explains why not.
     WhyChain why(BoxId a, BoxId b) const;
-    /// Explains the place of a box: the grid lines that keep it from a deeper cell, and the move that would bring it
-    /// there. Then follows the way from its cell back to its edges, or the rule that sent it to the root or rejected
-    /// it.
+    /// Explains the place of a box: the grid lines that keep it out of a deeper cell, and the move that would
+    /// bring it there. Then follows the way from its cell back to its edges, or the rule that sent it to the root or
+    /// rejected it.
     WhyChain why(BoxId box) const;
     /// Explains a slot of the array: which boxes it holds, and which box marked it, or why it is empty. O(boxes).
     WhyChain why(Cell cell) const;

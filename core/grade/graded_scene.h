@@ -133,7 +133,8 @@ Failure failureOf(const GradedScene& graded, const CheckRules& rules);
 /// Returns the failure of a checked list, without naming mistakes.
 Failure failureOf(const PairCheck& check);
 
-/// Returns the failure of an algorithm's list. An algorithm that goes past the array or never ends counts as Crashed.
+/// Returns the failure of an algorithm's list. An algorithm that goes past the end of the array, or never ends,
+/// counts as Crashed.
 Failure failureOf(const Scene& scene, const Method& method, const CheckRules& rules);
 
 }  // namespace mortonscope

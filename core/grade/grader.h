@@ -19,7 +19,7 @@ struct GradingScene {
 };
 
 /// Returns the built-in set: worked examples, hand-made edge cases and seeded scenes, the same on every machine. Most
-/// have up to forty boxes, and a few have some hundreds. Every classic mistake gives a wrong list on at least three
+/// have up to forty boxes, and a few have several hundred. Every classic mistake gives a wrong list on at least three
 /// scenes. If a mistake never changes the set of pairs, their number or order is wrong on three.
 std::span<const GradingScene> gradingScenes();
 

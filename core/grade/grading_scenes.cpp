@@ -82,7 +82,7 @@ constexpr Box kWide{-40, -20, 120, 60};
 constexpr Box kTall{1000, -300, 1080, 20};
 constexpr Box kFarAway{-5000, 3000, -4360, 3640};
 constexpr Box kSmall{0, 0, 1, 1};
-constexpr Box kOdd{7, 3, 56, 94};  // cell sizes that are not short fractions
+constexpr Box kOdd{7, 3, 56, 94};  // cell sizes that have many decimal places
 
 /// A change of a scene after it was generated.
 enum class Touch {

@@ -50,7 +50,7 @@ enum class MoveFault : std::uint8_t {
     OneCornerOutside,  ///< only one corner of `box` is in `cell`
     TooHigh,           ///< both corners are in `cell`, but also in its child `below`
 
-    // Faults of the pass where something else comes first.
+    // Faults of the pass: another move must come first.
     EnterFirst,     ///< no cell is being visited, so `below` must be entered first
     TestsFirst,     ///< not all tests in `cell` are done
     PushFirst,      ///< `cell` has marked children, and not all of its boxes are on the stack yet

@@ -59,7 +59,7 @@ std::string homeText(Cell cell)
     }
 }
 
-/// Returns the sentence on the lines that keep a box from a deeper cell.
+/// Returns the sentence about the lines that keep a box out of a deeper cell.
 std::string crossingSentence(const std::string& name, const Space& space, const Box& box, const Placement& p)
 {
     const int level = p.cell.level() + 1;

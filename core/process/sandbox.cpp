@@ -167,7 +167,7 @@ bool isForAll(const fs::path& path)
     return (status.st_mode & needed) == needed;
 }
 
-/// Returns the first folder above a path that not every user may pass, if there is one.
+/// Returns the first folder above a path that not every user may enter, if there is one.
 std::optional<fs::path> closedOnTheWay(const fs::path& path)
 {
     fs::path at;

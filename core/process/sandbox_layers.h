@@ -30,7 +30,7 @@ bool canMakeNamespaces();
 
 /// Forks the process. On Linux, bypasses the C library, which would wait for its own locks: after a fork in a process
 /// with several threads, the child has no thread to release them. With `intoNamespaces`, the child is the first process
-/// in new namespaces of all kinds but mounts. Async-signal-safe, like all functions below.
+/// in new namespaces of all kinds except mounts. Async-signal-safe, like all functions below.
 pid_t plainFork(bool intoNamespaces);
 
 /// Keeps user and group in that child. Returns false if the system refuses; errno has the reason.

@@ -322,7 +322,8 @@ void giveFolder(const SupervisedStart& start)
     }
 }
 
-/// Adds the program's user to a list of users, because languages look it up, and some stop if it is unknown.
+/// Adds the program's user to a list of users, because language runtimes look it up, and some stop if it is
+/// unknown.
 void listUser(const SupervisedStart& start)
 {
     const int list =

@@ -76,7 +76,7 @@ public:
 private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
-        // Store the pairs first, because an exception of the referee must not pass through the engine.
+        // Store the pairs first, because an exception thrown by the referee must not pass through the engine.
         m_engine.find(frame.boxes(), frame.touching(), m_found);
         for (const OverlappingPair& pair : m_found) {
             referee.test(pair.first, pair.second);

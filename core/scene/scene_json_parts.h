@@ -12,7 +12,7 @@ namespace mortonscope {
 
 // The parts of a scene file on which its reader and its writer must agree.
 
-/// Read the next value. Return false after an error, which the reader then has.
+/// Read the next value. Return false after an error, which the reader then keeps.
 bool readJsonView(JsonReader& json, View& view);
 bool readJsonBookmarks(JsonReader& json, std::vector<Bookmark>& bookmarks);
 /// Write a value.

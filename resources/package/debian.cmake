@@ -1,5 +1,5 @@
-# Makes the Debian packages mortonscope, mortonscope-cli and libmortonscope-dev with CPack. The preset `package` makes
-# reproducible packages, equal to the byte. `tests/package/run` builds, checks and tries them.
+# Makes the Debian packages mortonscope, mortonscope-cli and libmortonscope-dev with CPack. The packages of the
+# preset `package` are reproducible, byte for byte. `tests/package/run` builds, checks and tries them.
 option(MORTONSCOPE_PACKAGES "Stop now if a tool is missing that CPack needs for Debian's packages" OFF)
 if(MORTONSCOPE_PACKAGES)
     include(${CMAKE_CURRENT_LIST_DIR}/debian_tools.cmake)

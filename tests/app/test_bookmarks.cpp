@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(b.bookmarks.step(1), now.run.total());
     }
 
-    /// A drag sets many scenes on its way. Their effect on a bookmark's pair leaves no trace.
+    /// A drag sets many intermediate scenes. Their effect on a bookmark's pair leaves no trace.
     void draggingThereAndBackKeepsBookmarks()
     {
         Bench b;

@@ -256,7 +256,7 @@ private slots:
         }
     }
 
-    /// A line that a box only touches is not drawn if it also crosses one.
+    /// If a box crosses one line and only touches another, only the crossed line is drawn.
     void onlyLinesThatAreCrossedDecide()
     {
         const Marked m(sceneFromText("A 40 10 60 50"));  // crosses x = 50, ends on y = 50

@@ -55,7 +55,7 @@ QString describeWidget(const QWidget* widget)
         .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), place);
 }
 
-/// Returns the stops of Tab, from the widget with the focus until it has the focus again.
+/// Returns the tab stops in order, beginning with the widget that has the focus.
 QList<QWidget*> tabStops(QWidget& window, Qt::Key key)
 {
     QList<QWidget*> stops;

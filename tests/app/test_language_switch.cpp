@@ -98,7 +98,7 @@ class TestLanguageSwitch : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Restarts in each workspace, now in one language and now in the other. The first two times, it looks at all.
+    /// Restarts in each workspace, alternating between the languages. The first two times, it looks at every text.
     void allTextsAreInTheChosenLanguage()
     {
         Bench b;
@@ -195,7 +195,7 @@ private slots:
         }
     }
 
-    /// Also on a system without Qt's own translations.
+    /// Buttons are translated even on a system without Qt's own translations.
     void dialogButtonsAreTranslated()
     {
         const auto texts = [](const char* language) {

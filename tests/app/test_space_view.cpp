@@ -604,7 +604,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(b.scene().find("player").has_value());
         QVERIFY(b.view.hasFocus());
-        // By double click. Leaving the field accepts the name.
+        // A double click also opens the field, and leaving it accepts the name.
         QTRY_VERIFY(b.view.findChildren<QLineEdit*>().isEmpty());
         QTest::mouseDClick(&b.view, Qt::LeftButton, {}, b.at(60, 10));
         editor = b.view.findChild<QLineEdit*>("spaceNameEditor");

@@ -1,5 +1,5 @@
-# Unread data in sockets is memory of the system. It takes several processes, because each may have some hundred
-# descriptors.
+# Unread data in sockets takes up system memory. Filling it takes several processes, because each may have only a few
+# hundred descriptors.
 import os, socket, time
 
 

@@ -92,7 +92,7 @@ private slots:
         };
         QCOMPARE(tests("5"), tests("5"));
         QVERIFY(tests("5") != tests("6"));
-        // A scene that generate gave velocities races like any other file.
+        // A scene with velocities from `generate` races like any other file.
         const QByteArray scene = cli({"generate", "mixed", "--count", "40", "--speed", "2.5"}).out;
         QCOMPARE(report({"-", "--frames", "3"}, scene)["moving"].toInt(), 40);
         QCOMPARE(report({":opening", "--frames", "3"})["moving"].toInt(), 0);

@@ -199,7 +199,7 @@ private slots:
         const Explanation explanation = explain(results.evidence(), rules);
         if (results.count(Mark::Wrong) == 0) {
             QVERIFY(results.count(Mark::Crashed)
-                    >= 3);  // it lists nothing wrong, but goes past the array or never ends
+                    >= 3);  // it lists nothing wrong, but goes past the end of the array or never ends
             QVERIFY(explanation.named.empty());
             return;
         }

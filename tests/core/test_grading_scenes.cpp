@@ -141,8 +141,8 @@ private slots:
         }
         // These never change which pairs are listed, only how often or in which order.
         static const QSet<QString> kSameSet = {"xy-swapped", "both-orders"};
-        // The first goes past the array, unless all boxes are one level too deep, which changes nothing. The second
-        // never ends.
+        // The first goes past the end of the array, unless all boxes are one level too deep, which changes nothing.
+        // The second never ends.
         static const QSet<QString> kNoList = {"offset-next-level", "child-index-off-at-root"};
         for (const Mistake& mistake : mistakes()) {
             const QString id =

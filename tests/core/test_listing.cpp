@@ -493,7 +493,7 @@ private slots:
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
         const QString wrong = outcomeOfChanged(language, from, to, method(qPrintable(id)));
-        // Some go so wrong that the program ends.
+        // Some faults are so severe that the program exits.
         QVERIFY2(wrong.startsWith(QStringLiteral("scene")) || wrong == QStringLiteral("refused"), qPrintable(wrong));
     }
 

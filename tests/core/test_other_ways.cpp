@@ -103,8 +103,8 @@ class TestOtherWays : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Boxes that touch, are nested, are equal, have no size or are outside the world. The same grid and sweep take one
-    /// scene after another.
+    /// Boxes that touch, are nested, are equal, have no size or are outside the world. The same grid and sweep are
+    /// reused for all scenes.
     void seededScenesGiveTheRightPairs()
     {
         AllWays ways;

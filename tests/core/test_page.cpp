@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::array kBoth{Language::English, Language::Japanese};
 
-/// Sets a language, and at its end English again.
+/// Sets a language during its lifetime, then English again.
 struct SpokenLanguage {
     explicit SpokenLanguage(Language spoken) { setLanguage(spoken); }
     ~SpokenLanguage() { setLanguage(Language::English); }

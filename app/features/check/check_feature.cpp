@@ -168,8 +168,8 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
 }
 
 /// Hides the diagnosis and the code behind it until the user asks for the mistake, because it reveals missing pairs,
-/// and the list needs the room. If there is no list, it appears unasked: it says which mistakes an opened scene
-/// distinguishes. Does not change a layout that the user made.
+/// and the list needs the room. If there is no list, the diagnosis appears without a request and says which
+/// mistakes an opened scene distinguishes. Does not change a layout that the user made.
 void CheckFeature::fitDiagnosis()
 {
     if (shell().workspace() != Workspace::Check || !shell().hasOwnLayout() || shell().room() == Room::Stage) {

@@ -128,7 +128,7 @@ namespace {
 
 /// Height, in theme units, below which a panel has one line for all sentences.
 constexpr double kLow = 56;
-/// Least width of the list beside the triangle, in the same units.
+/// Minimum width of the list beside the triangle, in the same units.
 constexpr double kListBeside = 50;
 
 }  // namespace

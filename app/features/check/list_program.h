@@ -17,7 +17,7 @@ class SceneDocument;
 struct ListVerdict;
 
 /// Runs the user's program on the scene as `grade` does, without a shell and for at most ten seconds. Its output
-/// becomes the current list. The program runs only when run() is called, or when a shrink of its list asks it again.
+/// becomes the current list. The program runs only when run() is called, or when a shrink of its list runs it again.
 class ListProgram : public QObject {
     Q_OBJECT
 

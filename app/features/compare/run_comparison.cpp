@@ -28,7 +28,8 @@ RunComparison::RunComparison(const Models& first, QObject* parent) : QObject(par
     m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunComparison::tick);
-    // Connected before the window exists: both runs must be of an opened scene when the window goes to its saved step.
+    // Connected before the window is created, so that both runs already belong to an opened scene when the window goes
+    // to the saved step.
     connect(&first.document, &SceneDocument::sceneChanged, this, [this] {
         if (isOpen()) {
             m_second->analysis.followScene();

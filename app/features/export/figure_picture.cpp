@@ -21,9 +21,9 @@ namespace mortonscope {
 
 namespace {
 
-/// Share of the width for the world, at most.
+/// Maximum share of the width for the world.
 constexpr double kWorldShare = 0.54;
-/// Share of the height for the sentence, at most.
+/// Maximum share of the height for the sentence.
 constexpr double kSentenceShare = 0.2;
 constexpr double kLeastShare = 0.5;  ///< of the sentence's usual size
 

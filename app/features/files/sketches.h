@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// Keeps changed examples and lesson cards. They are replaced without a question, so the newest ones are saved as files
-/// in a folder of the program.
+/// Keeps changed examples and lesson cards. They are replaced without asking, so the newest ones are saved as files in
+/// the program's own folder.
 class Sketches {
 public:
     struct Kept {

@@ -133,7 +133,7 @@ namespace {
 
 /// A panel lower than this shows only the table. In units of Theme::space().
 constexpr double kRowsForTableAlone = 46;
-/// Least width of the list beside the triangle, in the same units.
+/// Minimum width of the list beside the triangle, in the same units.
 constexpr double kListBeside = 40;
 constexpr double kNameBeside = 5;  ///< room for the name in the last row of the triangle
 /// Rows of the list that must remain below the triangle.

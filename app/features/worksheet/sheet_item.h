@@ -151,7 +151,8 @@ double addCellTable(SheetCanvas& canvas, QPointF at, double width, const Workshe
 double addPairLines(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                     double row, bool isKey);
 
-/// Adds the tree of depth 2. By difficulty, all nodes, the first of each level or no nodes have indices.
+/// Adds the tree of depth 2. Depending on the difficulty, all nodes have indices, or the first of
+/// each level, or none.
 double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                      bool isKey);
 

@@ -31,11 +31,12 @@ public:
 
     /// Resets all counters.
     void startCounting();
-    /// Returns the number of frames that windows have painted since then.
+    /// Returns the number of frames that windows have painted since startCounting().
     std::size_t frames() const { return m_frames; }
-    /// Returns the number of paint events since then.
+    /// Returns the number of paint events since startCounting().
     std::size_t paints() const { return m_paints; }
-    /// Returns the widgets that took the most time since then, per frame: "SpaceView 3.1, PairsTable 0.8, … ms".
+    /// Returns the widgets that took the most time since startCounting(), per frame: "SpaceView 3.1,
+    /// PairsTable 0.8, … ms".
     QString mostTime(std::size_t frames, int places = 5) const;
 
 private:

@@ -1,4 +1,4 @@
-// All overlapping pairs by the engine, as a list: in double and float, with each instruction set, and with threads.
+// Listing all overlapping pairs with the engine: in double and float, with each instruction set, and with threads.
 
 #include "core/engine/fast_engine.h"
 #include "tests/bench/core/run_bench.h"
