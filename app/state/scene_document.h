@@ -68,7 +68,7 @@ public:
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Returns an error if the scene cannot hold `more` additional boxes.
     std::optional<Error> checkRoomFor(std::size_t more) const;
-    /// Appends objects and returns their ids. Replaces a name that is taken by a free one. Other boxes keep their ids.
+    /// Appends objects and returns their ids. Replaces a taken name with a free one. Other boxes keep their ids.
     /// If there is no room for the objects, returns no ids and changes nothing.
     std::vector<BoxId> insert(std::vector<SceneObject> objects, const QString& words,
                               std::optional<Gesture> gesture = std::nullopt);

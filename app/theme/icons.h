@@ -13,7 +13,7 @@ class ThemeController;
 /// Gives an action one of our icons, updates it with the theme, and returns the action.
 QAction* giveIcon(QAction* action, const QString& name, ThemeController& theme);
 
-/// Draws an SVG line icon in any size, in the theme's colors: it replaces `currentColor` in the file by the color of
+/// Draws an SVG line icon in any size, in the theme's colors: it replaces `currentColor` in the file with the color of
 /// the icon's mode.
 class LineIconEngine : public QIconEngine {
 public:

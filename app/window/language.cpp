@@ -58,7 +58,7 @@ Language languageOf(const QString& code)
     return code == QLatin1String("ja") ? Language::Japanese : Language::English;
 }
 
-/// Replaces a translation by another one. The application owns it.
+/// Replaces a translation with another one. The application owns it.
 void installCatalogue(QPointer<QTranslator>& place, const QString& file, const QString& folder)
 {
     delete place;  // deleting it uninstalls it

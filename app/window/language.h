@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-/// Replaces the installed translations by those of `code` ("en" or "ja"; empty: the system's language, or English if
+/// Replaces the installed translations with those of `code` ("en" or "ja"; empty: the system's language, or English if
 /// there is no translation). English has a translation file for its plurals. Texts that are already shown do not
 /// change.
 void installLanguage(const QString& code);

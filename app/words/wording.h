@@ -39,7 +39,7 @@ QString bitsText(std::uint32_t value, int digits);
 /// Returns a short coordinate: up to 6 significant digits, in the C locale.
 inline QString coordinateText(double value) { return fromCore(narration::coordinateText(value)); }
 
-/// Replaces the hyphen of a number by a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
+/// Replaces the hyphen of a number with a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
 QString withMinus(QString number);
 
 /// Returns a count with a comma after every three digits, as English and Japanese write it.

@@ -282,7 +282,7 @@ namespace {
 
 bool isOfName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$'; }
 
-/// Copies a script, and replaces messages by their numbers.
+/// Copies a script, and replaces messages with their numbers.
 class MessageNumberer {
 public:
     explicit MessageNumberer(std::string_view script) : m_script(script) {}

@@ -45,7 +45,7 @@ struct NumberedMessages {
     std::vector<PoEntry> messages;  ///< by their numbers, without translations
 };
 
-/// Replaces the messages in the calls of say(), sayAs() and sayCount() by their numbers, so that the page contains each
+/// Replaces messages in calls of say(), sayAs() and sayCount() with their numbers, so that the page contains each
 /// text only once: say("{1} boxes", n) becomes say(7, n), even if the message has a context; sayCount(n, "1 box", "{1}
 /// boxes") becomes sayCount(n, 8). The texts must be literals, which may be joined by `+`.
 NumberedMessages withNumberedMessages(std::string_view script);

@@ -175,7 +175,7 @@ std::string titleOf(const Scene& scene, const PageOptions& options)
     return shownOnOneLine(translation(options.language, {}, scene.title()));
 }
 
-/// Replaces each "{name}" in the skeleton by its text. Does not look for names in the texts.
+/// Replaces each "{name}" in the skeleton with its text. Does not look for names in the texts.
 std::string filled(std::string_view skeleton, std::span<const std::pair<std::string_view, std::string>> texts)
 {
     std::string page;

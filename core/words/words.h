@@ -32,7 +32,7 @@ inline constexpr int kExactDigits = 17;
 /// look alike. Far from 0, six digits cannot distinguish neighboring grid lines.
 std::string fineCoordinate(double value, double step);
 
-/// Replaces the hyphen of a number by a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
+/// Replaces the hyphen of a number with a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
 std::string withMinus(std::string number);
 
 /// Returns "level 2".

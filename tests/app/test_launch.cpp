@@ -196,7 +196,7 @@ private slots:
                 > QImage(path).pixelColor(640, 5).lightness());
     }
 
-    /// Data written to a pipe arrives there. Replacing it by a file would destroy the pipe or device.
+    /// Data written to a pipe arrives there. Replacing it with a file would destroy the pipe or device.
     void outputPipeIsNotReplacedByAFile_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -109,7 +109,7 @@ private slots:
                 }
                 return work;
             };
-            // Six answered 16 before 21, four succeeded at the first try.
+            // Six answered 16 before 21, four succeeded on the first try.
             const CardWork array = i < 6 ? counted(2 + i % 2, "16") : counted(1, "");
             // Seven chose “in the same cell”. Two of them saw the answer, one more gave up, and one tried repeatedly.
             CardWork overlap{"where-overlaps-live", true, {{{}, 2}}, 1, i < 4, i == 1 || i == 5};

@@ -31,7 +31,7 @@ GivenAnswer rightAnswer(const LessonCheck& question, const LessonCard& card)
     }
 }
 
-/// A card done at the first attempt.
+/// A card done on the first attempt.
 CardWork done(const LessonCard& card)
 {
     CardWork work{card.id, true, {}, 0, false, false};

@@ -13,7 +13,7 @@ namespace mortonscope {
 
 class Theme;
 
-/// A lesson's cards as a row of dots: filled if done at the first try, half filled if later, with a dot inside if the
+/// A lesson's cards as a row of dots: filled if done on the first try, half filled if later, with a dot inside if the
 /// answer was shown; ringed if current. A click on a dot opens its card.
 class LessonDots : public QWidget {
     Q_OBJECT

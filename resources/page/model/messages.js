@@ -31,7 +31,7 @@ export function inLanguage(language, make) {
 }
 
 /**
- * Replaces {1} by the first value, and so on. Ignores placeholders in the values.
+ * Replaces {1} with the first value, and so on. Ignores placeholders in the values.
  * @param {string} text
  * @param {(string | number)[]} values
  */
@@ -53,7 +53,7 @@ export function say(message, ...values) {
 }
 
 /**
- * As say(), for an English text with several meanings. core/page replaces the call by one of say().
+ * As say(), for an English text with several meanings. core/page replaces the call with one of say().
  * @param {string} _context
  * @param {string} message
  * @param {...(string | number)} values
@@ -63,7 +63,7 @@ export function sayAs(_context, message, ...values) {
 }
 
 /**
- * Returns a message about a number of things, which is its first value. core/page replaces both texts by one number.
+ * Returns a message about a number of things, which is its first value. core/page replaces both texts with one number.
  * @param {number} count
  * @param {string | number} message  for one
  * @param {...(string | number)} values  the text for many, and further values

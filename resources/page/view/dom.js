@@ -131,7 +131,7 @@ function createElementOf(described, parentSpace) {
 }
 
 /**
- * Replaces the children of `parent` by `children`. All existing children must come from this function.
+ * Replaces the children of `parent` with `children`. All existing children must come from this function.
  *
  * @param {Element} parent
  * @param {Content[]} children

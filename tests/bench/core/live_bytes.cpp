@@ -13,7 +13,7 @@ std::atomic<std::size_t> live = 0;
 
 std::size_t mortonscope::bench::liveBytes() { return live.load(std::memory_order_relaxed); }
 
-// Replaces the program's operator new and delete by counting ones. Arrays use them, too.
+// Replaces the program's operator new and delete with counting ones. Arrays use them, too.
 
 void* operator new(std::size_t size)
 {
