@@ -270,7 +270,7 @@ private:
     }
 
     /// Paints the bits of a column or row, if the ruler is free from `from` on. If only some have bits, or the bits are
-    /// wider than their column, a stroke as long as the column is wide marks which.
+    /// wider than their column, a stroke as long as the column is wide shows to which column they belong.
     void paintBits(int number, double from, bool isLoud)
     {
         const double size = bitsSize();

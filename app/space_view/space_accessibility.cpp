@@ -55,7 +55,7 @@ public:
         return state;
     }
 
-    /// Returns the number among the children of the World, or −1 if it no longer is a child.
+    /// Returns the number among the children of the World, or −1 if it is no longer a child.
     virtual int number() const = 0;
 
 protected:

@@ -81,7 +81,7 @@ void StepPictures::follow(Step before, double motionSpeed)
     }
 }
 
-/// Skips a motion that would disturb: while keys are held down or pressed faster than a motion is visible, while
+/// Skips a motion that would be distracting: while keys are held down or pressed faster than a motion is visible, while
 /// playing so fast that no stop can be seen, and with very many boxes.
 void StepPictures::begin(Step before, double motionSpeed)
 {

@@ -234,7 +234,7 @@ private slots:
             }
             player.pause();
         }
-        // Not backward, not while the future is to be predicted, and not if the option is off.
+        // They are not slow backward, while the user predicts, or if the option is off.
         run.setGrain(Grain::Pair);
         const auto goesTo = [&](Step from) {
             run.seek(from);

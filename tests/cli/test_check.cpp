@@ -319,7 +319,7 @@ private slots:
         QVERIFY(!ran.out.contains('\x1b'));
     }
 
-    /// With nothing to compare, and with far too much.
+    /// Scenes with nothing to compare, and with far too much.
     void emptyAndHugeScenesAreHandled()
     {
         const QByteArray empty =

@@ -359,7 +359,7 @@ private slots:
         }
     }
 
-    /// An empty trace records no part, and is not right because of that.
+    /// An empty trace records no part, but that does not make it right.
     void anEmptyTraceEndsEarly()
     {
         const Engine engine(test::workedScene());

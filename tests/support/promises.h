@@ -286,7 +286,7 @@ private:
         };
     }
 
-    /// Returns the kinds about the single pass.
+    /// Returns the kinds of promises about the single pass.
     Kinds rightKinds() const
     {
         return {
@@ -301,7 +301,7 @@ private:
         };
     }
 
-    /// Returns the kinds about the boxes and the world, and the sums.
+    /// Returns the kinds of promises about the boxes, the world and the sums.
     Kinds sceneKinds() const
     {
         const Space& space = m_scene.space();

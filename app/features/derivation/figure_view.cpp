@@ -210,7 +210,7 @@ void FigureView::setRoom(int height)
 
 int FigureView::heightForWidth(int width) const { return static_cast<int>(layoutFor(width).height); }
 QSize FigureView::sizeHint() const { return {theme().space(90), heightForWidth(theme().space(90))}; }
-/// At most the width that the narrowest panel has beside its scroll bar.
+/// Returns a width that fits beside the scroll bar of the narrowest panel.
 QSize FigureView::minimumSizeHint() const { return theme().size(48, 20); }
 
 void FigureView::resizeEvent(QResizeEvent* event)

@@ -26,7 +26,7 @@ public:
 
     explicit Tour(const Models& models);
 
-    /// Returns whether the tour was never taken or refused on this computer.
+    /// Returns whether the tour has been neither taken nor declined on this computer.
     static bool isDue();
     bool isOffered() const { return m_isOffered; }
     /// Offers the tour until it is taken or refused.

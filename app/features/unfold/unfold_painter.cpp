@@ -495,7 +495,8 @@ void UnfoldPainter::paintNumbers()
     const double widest = metrics.horizontalAdvance(QString::number(count - 1)) + 2 * pad;
     const QRectF first = rectOf(Cell(m_depth, 0));
     m_painter.setFont(font);
-    // In the plane, all cells have numbers or none has. On the line, the first of a family may have the only one.
+    // In the plane, either all cells have numbers or none has. On the line, perhaps only the first of four siblings
+    // has one.
     const bool isLine = progress(UnfoldStage::Line) >= 1;
     if (!isLine && (first.width() < widest || first.height() < 1.5 * metrics.height())) {
         return;

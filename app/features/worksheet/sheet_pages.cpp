@@ -330,7 +330,7 @@ private:
             && m_sheet.request.difficulty > 1;
     }
 
-    /// Returns whether the table of the cells is beside the picture. On the exercise with the task it is below.
+    /// Returns whether the table of the cells is beside the picture. In the exercise that states the task, it is below.
     bool hasTableBeside(std::size_t number) const { return hasCellsToFind(number) && newTextsOf(number).empty(); }
 
     /// Adds the task beside the figure; if it was printed before, adds room to work in. Returns the height.
