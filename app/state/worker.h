@@ -7,7 +7,7 @@
 
 namespace mortonscope {
 
-/// Lowers the priority of the calling thread below that of the window's thread, because frames are urgent and results
+/// Lowers the priority of the calling thread below that of the GUI thread, because frames are urgent and results
 /// are not.
 void giveWay();
 

@@ -18,7 +18,7 @@ constexpr int kQuick = 400;   ///< ms before the dialog appears
 constexpr int kBetween = 50;  ///< ms between two reads of the progress
 constexpr int kParts = 1000;
 
-bool isUnderWay = false;  // used only by the window's thread
+bool isUnderWay = false;  // used only by the GUI thread
 
 /// Blocks input everywhere except in one dialog. The event loop and the modal dialog block most input, but not drops,
 /// events sent by other programs, and input that arrives before the dialog is shown.

@@ -1,6 +1,6 @@
 // Large scenes in the window. Goals: 100,000 boxes open in under 2 s, and can be dragged, panned and zoomed at 60
 // frames per second (from the mouse event to the painted frame: median at most 8 ms, 99th percentile 16). With
-// 1,000,000 boxes, no stretch on the window's thread takes longer than 100 ms. `freeze` is the longest such stretch
+// 1,000,000 boxes, no stretch of work on the GUI thread takes longer than 100 ms. `freeze` is the longest such stretch
 // (ms), and the label names its event; `work` is the longest time that the thread itself worked in one, without
 // waiting.
 
