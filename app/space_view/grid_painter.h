@@ -12,7 +12,7 @@
 
 namespace mortonscope {
 
-/// The penalty landscape: for every pixel, the level of a box of this size if its *center* were there. The center makes
+/// The level map: for every pixel, the level of a box of this size if its *center* were there. The center makes
 /// the bands symmetric around the lines that cause them. −1 where the outside rule would leave the box out.
 ///
 /// Each axis is computed separately, and the axis with the higher level decides. So it needs only one column and one

@@ -12,8 +12,8 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Edits the name of a box in a text field over its corner, which exists only meanwhile. Enter or Tab applies the name,
-/// or shows why it is refused. Escape discards it. Leaving the field applies a valid name and discards any other.
+/// Edits the name of a box in a text field over its corner, which exists only during the edit. Enter or Tab applies the
+/// name, or shows why it is refused. Escape discards it. Leaving the field applies a valid name and discards any other.
 class NameEditor : public QObject {
     Q_OBJECT
 

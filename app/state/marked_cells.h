@@ -37,7 +37,7 @@ struct PairLinks {
     std::vector<Link> links;
 };
 
-/// The existing cells of a tree, by level and along the Z-curve. Found in O(marked cells) from the root down, so that a
+/// The marked cells of a tree, by level and along the Z-curve. Found in O(marked cells) from the root down, so that a
 /// picture of 22 million slots visits only the cells that matter.
 class MarkedCells {
 public:

@@ -139,7 +139,7 @@ private:
     int m_watching = 0;    ///< ms that it lasts at any speed
     Gate m_mayAdvance;
     StopFinder* m_finder = nullptr;
-    /// A move whose way is being searched for stops. The cursor moves when the end is known.
+    /// A move during the search for stops on its way. The cursor moves when the end is known.
     struct Travel {
         Step free;
         Step to;

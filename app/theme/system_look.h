@@ -10,7 +10,7 @@ class QDBusConnection;
 namespace mortonscope {
 
 /// The user's preferences for dark mode, contrast and motion on the desktop, as far as they are known. This base class
-/// knows none and never changes.
+/// has none and never changes.
 class SystemLook : public QObject {
     Q_OBJECT
 

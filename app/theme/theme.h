@@ -33,7 +33,7 @@ enum class Role {
     OnAccent,    ///< text on Accent
     BitX,        ///< x bits, columns: blue
     BitY,        ///< y bits, rows: vermilion
-    Hover,       ///< the item under the pointer, or the item that a hovered number means
+    Hover,       ///< the item under the pointer, or the item that a hovered number refers to
     HoverSoft,   ///< tint of Hover, for the background of a hovered number
     Current,     ///< the pair under test
     Hit,         ///< overlap found

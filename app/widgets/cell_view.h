@@ -55,7 +55,7 @@ public:
     /// Returns true if the cell exists at the run's current step. The cells on a box's path are marked one by one after
     /// the box is inserted; a cell that holds a box always exists.
     bool exists(Cell cell) const;
-    /// Returns the number of existing cells with codes first … end − 1 on a level.
+    /// Returns the number of cells on a level that exist, with codes first … end − 1.
     std::size_t existingIn(int level, std::uint64_t first, std::uint64_t end) const;
     /// Returns the cell of the keyboard cursor: the selected cell, else the root.
     Cell cursorCell() const;

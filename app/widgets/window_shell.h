@@ -58,7 +58,7 @@ enum class Part {
 
 /// The places of a feature's bar. None of them changes the size or the place of the World.
 enum class BarPlace {
-    Menu,      ///< in the row of the menus
+    Menu,      ///< in the menu row
     Banner,    ///< above the panels on the right
     Sentence,  ///< above the panels on the right, below the banners: the sentence of the step, or what replaces it
     Bottom,    ///< in the row at the bottom: what the user does next

@@ -13,8 +13,8 @@ class ThemeController;
 
 /// A dock with a flat heading instead of a frame: the panel's title, a sign that can be dragged out of the window as a
 /// picture of the panel, and a button with a menu to float or close it, which the keyboard can reach. A dock on a tab
-/// shows its name there and has no heading. Neither has a dock whose panel names itself; the menu View ▸ Panels floats
-/// and closes it.
+/// shows its name there and has no heading. A dock whose panel names itself has none, either; the menu View ▸ Panels
+/// floats and closes it.
 class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 

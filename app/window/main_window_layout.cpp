@@ -470,8 +470,8 @@ void MainWindow::fitRail()
     m_rail->setVisible(isWanted && needed.height() <= room);
 }
 
-/// An empty row at the bottom keeps the World where it is. There is none in a tiny room, nor where a view that replaces
-/// the panels has its own controls.
+/// An empty row at the bottom keeps the World where it is. There is none if the window is tiny, or if a view that
+/// replaces the panels has its own controls.
 void MainWindow::fitEdges()
 {
     m_guide->showBars(isAside() || room() == Room::Tiny);

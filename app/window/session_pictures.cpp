@@ -32,7 +32,7 @@ Outcome Session::takeUnfolding()
     return writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
 }
 
-/// Returns the order of a picture that the options request.
+/// Returns the picture that the options request.
 Result<PictureOrder> Session::pictureOrder() const
 {
     PictureOrder order{.kind = m_options.picture.kind, .theme = m_theme.theme()};

@@ -535,7 +535,8 @@ static auto bitsBetween(Real from, Real to)
     return static_cast<Unsigned>(inOrder(to) - inOrder(from));
 }
 
-/// Sorts entries by scattering them into drawers. Requires that `drawerOf(begin)` < 2^level and never decreases.
+/// Sorts entries by scattering them into drawers (a bucket sort). Requires that `drawerOf(begin)` < 2^level and never
+/// decreases.
 template <class AtOf, class BeginOf, class DrawerOf>
 void sortInDrawers(std::span<Beginning> sorted, int level, AtOf atOf, BeginOf beginOf, DrawerOf drawerOf)
 {

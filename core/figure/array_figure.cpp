@@ -26,7 +26,7 @@ struct Slot {
     bool isLeftOut() const { return count > 0; }
 };
 
-/// The array in rows. For deep trees, it shows only the slots of cells that exist.
+/// The array in rows. For deep trees, it shows only the slots of non-empty cells.
 class ArrayFigure {
 public:
     ArrayFigure(Figure& figure, const Shown& shown) : m_figure(figure), m_shown(shown)

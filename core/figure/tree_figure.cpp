@@ -17,7 +17,7 @@ constexpr double kWidest = 1400;             ///< width of a tree above which no
 constexpr double kLargestPicture = 4000;     ///< TeX can't compute with lengths above 16,383 pt
 constexpr std::size_t kMaxWithAbsent = 120;  ///< number of nodes up to which absent children are drawn
 
-/// A node of the picture: a cell that exists, or an absent child.
+/// A node of the picture: a non-empty cell, or an absent child.
 struct Node {
     Cell cell;
     std::string text;      ///< the names of its boxes
@@ -28,7 +28,7 @@ struct Node {
     bool exists = true;
 };
 
-/// A tidy tree of the cells that exist: leaves side by side along the Z-curve, each parent above the middle of its
+/// A tidy tree of the non-empty cells: leaves side by side along the Z-curve, each parent above the middle of its
 /// children.
 class TreeFigure {
 public:

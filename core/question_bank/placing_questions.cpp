@@ -340,7 +340,7 @@ BankQuestion filledQuestion(const Maker& maker)
             allPlacements(maker)};
 }
 
-/// Asks for the number of cells that exist. The wrong numbers come from the trees of classic mistakes.
+/// Asks for the number of non-empty cells. The wrong numbers come from the trees of classic mistakes.
 BankQuestion countQuestion(const Maker& maker)
 {
     const auto marked = [](const LinearQuadtree& tree) {

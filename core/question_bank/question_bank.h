@@ -18,7 +18,7 @@ namespace mortonscope {
 
 enum class BankKind : std::uint8_t {
     Placement,  ///< codes, level and slot of a box
-    Tree,       ///< the cells that exist, and the cells of boxes
+    Tree,       ///< the non-empty cells, and the cells of boxes
     Array,      ///< the slots of the linear array
     Pairs,      ///< candidate pairs and overlaps
     Mixed,      ///< these four kinds in turn, about the same boxes

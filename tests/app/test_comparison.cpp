@@ -531,7 +531,7 @@ private slots:
                 const Algorithm& first = all[row];
                 bench.models().analysis.setAlgorithm(first);
                 for (std::size_t column = 0; column < all.size(); ++column) {
-                    // Each two algorithms once, on one of the scenes, now the one first and now the other.
+                    // Each pair of algorithms once, on one of the scenes; either of them may come first.
                     if ((at + row + column) % std::size(scenes) != 0 || (row < column) == ((row + column) % 2 == 0)) {
                         continue;
                     }

@@ -448,7 +448,7 @@ void TestPredictor::typedAnswersAcceptAllNotations()
     QCOMPARE(w.run().cursor(), Step(9));
     QVERIFY(!field->isVisible());
 
-    // In the base in which the derivation shows codes.
+    // The question uses the base in which the derivation shows codes.
     w.run().seek(Step(3));
     w.the<QAbstractButton>("base4").click();
     w.type("13");

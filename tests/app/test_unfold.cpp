@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(f.pane.player().time(), 1.0);
         QTest::keyClick(&f.view(), Qt::Key_Home);
         QCOMPARE(f.pane.player().time(), 0.0);
-        // Selects cells by keys, in the order of the array.
+        // Selects cells with keys, in the order of the array.
         QTest::keyClick(&f.view(), Qt::Key_Down);
         QTest::keyClick(&f.view(), Qt::Key_Down);
         QCOMPARE(f.selection.cell(), std::optional(Cell(1, 0)));

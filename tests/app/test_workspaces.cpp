@@ -645,7 +645,7 @@ private slots:
         QVERIFY(!edit.isVisible());
     }
 
-    /// The bar does not hide what the step that was found does.
+    /// The bar does not hide the sentence of the step that the search found.
     void findBarShowsTheStepSentence()
     {
         Used b;

@@ -304,7 +304,7 @@ private slots:
         // if only root can reach Python, root's programs can still read root's files unless namespaces hide the folder.
         const bool runsOnce = attacker == "many_files" || attacker == "page_tables"
                            || (attacker == "root_only" && !isOpenToAll(QStandardPaths::findExecutable("python3")));
-        // Variants of an attack whose first one runs with all runners: those with the most and the least that helps.
+        // Variants of an attack that runs with all runners: they run only with the most and the least protection.
         const bool isVariant = QStringList{"first_thread_ends", "misleading_name", "shared_mappings",
                                            "full_sockets",      "session_bomb",    "endless_output"}
                                    .contains(attacker);

@@ -296,7 +296,7 @@ private slots:
             lines[0],
             QByteArray(
                 "1  locate-lt  A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0."));
-        // A part of the list has the same sentences, also for the last step, which tells the number of overlaps.
+        // A part of the list has the same sentences, including the last one, which states the number of overlaps.
         QCOMPARE(cli({"steps", ":opening", "--from", "104", "--count", "5"}).out,
                  lines[103] + '\n' + lines[104] + '\n');
         for (int i = 0; i < lines.size(); ++i) {

@@ -408,7 +408,7 @@ private slots:
         };
         QCOMPARE(numbers(figureOf(Analysis(workedScene()), FigureOf::Array)),
                  QString("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20"));
-        // A deep tree shows only the cells that exist.
+        // A deep tree shows only the non-empty cells.
         const Analysis deep(sceneFromText("A 1 1 2 2", 4));
         QCOMPARE(numbers(figureOf(deep, FigureOf::Array)), QString("0 1 5 21 85"));
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes question banks by mortonscope-cli and checks them, and checks that the checker refuses damaged ones.
+"""Makes question banks with mortonscope-cli and checks them, and checks that the checker refuses damaged ones.
 
     test_banks.py CLI FOLDER           one damage for each rule, and for each part of a rule
     test_banks.py CLI FOLDER --all     all kinds, difficulties, languages and formats

@@ -146,7 +146,7 @@ void ArrayLayout::measure()
         }
         ++breaks;
         if (stretch.kind == Kind::Opened) {
-            count -= length;  // opening a break moves nothing that is left of it
+            count -= length;  // opening a break moves nothing to the left of it
         }
     }
     const double readable = kReadableSlot * m_scale;

@@ -236,7 +236,7 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
         return from;
     case Qt::Key_Left:
     case Qt::Key_Right: {
-        // Go to the next existing cell of the level, also across a family of siblings.
+        // Go to the next cell of the level that exists, even if it is not a sibling.
         const auto codes = marked().level(from.level());
         auto at = std::ranges::lower_bound(codes, from.code());
         const auto isThere = [&](std::uint32_t code) { return exists(Cell(from.level(), code)); };

@@ -420,7 +420,7 @@ void CheckPanel::followVerdict()
 
     followCounts();
     showParts();
-    // The numbers say all of a list that is only wrong.
+    // If a list is readable and only wrong, the counts say everything.
     m_isPlain = isShown && !isRight && !verdict->check->isUnreadable() && !verdict->check->header
              && !verdict->check->given.empty();
     QString said;

@@ -369,7 +369,7 @@ void RunComparison::previousDifference()
         }
         return;
     }
-    // Tests that only one run makes are sorted by number. The difference in order is never after the first of them.
+    // Tests that only one run makes are sorted by number. A difference in order, if there is one, comes first.
     const std::uint64_t test = pairsSoFar();
     const auto from = std::ranges::find_if(m_differences, [test](const Difference& each) { return each.test >= test; });
     if (from != m_differences.begin()) {

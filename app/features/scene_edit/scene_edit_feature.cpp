@@ -471,7 +471,7 @@ public:
     SceneEditFeature(const Models& models, WindowShell& shell);
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    /// Hides the bar if the row of the menus is too narrow. The menu entry still opens the rules.
+    /// Hides the bar if the menu row is too narrow. The menu entry still opens the rules.
     void fitBars() override;
 
 private:
