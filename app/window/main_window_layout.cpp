@@ -519,7 +519,7 @@ void MainWindow::fitPanels()
     }
 }
 
-/// Shows the World, one panel and the sentence, and afterwards the previous layout. If the user has moved docks, that
+/// Shows the World, one panel and the sentence, and afterward the previous layout. If the user has moved docks, that
 /// panel stays where it is.
 void MainWindow::setOnStage(bool onStage)
 {

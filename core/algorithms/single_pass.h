@@ -17,7 +17,7 @@ namespace mortonscope {
 ///
 /// Two boxes can overlap only if their cells are equal or one is an ancestor of the other. So in each cell it is enough
 /// to test its boxes with each other, and with the boxes of all ancestors. The boxes of the ancestors are on the
-/// *object stack*: a cell pushes its list before the walk visits its children, and pops it afterwards. Each candidate
+/// *object stack*: a cell pushes its list before the walk visits its children, and pops it afterward. Each candidate
 /// pair is tested exactly once, in the cell of its deeper box.
 ///
 /// Cost: one visit for each marked cell. A cell with c boxes, visited with s boxes on the stack, needs c(c−1)/2 + c·s

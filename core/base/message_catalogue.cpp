@@ -128,7 +128,7 @@ Result<std::vector<PoEntry>> readPo(std::string_view text) { return PoReader().r
 namespace {
 
 /// The translations of one language. They are read once, at the first message in that language, and never change
-/// afterwards, so several threads may use them.
+/// afterward, so several threads may use them.
 class Catalogue {
 public:
     explicit Catalogue(Language language)

@@ -42,7 +42,7 @@ concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> som
 /// Threads: only one thread at a time may call an engine. A visit runs on the calling thread, and must not call the
 /// engine. A moved-from engine may only be assigned to or destroyed.
 ///
-/// Exceptions: an exception from a visit, or std::bad_alloc, ends the pass and reaches the caller. Afterwards the
+/// Exceptions: an exception from a visit, or std::bad_alloc, ends the pass and reaches the caller. Afterward the
 /// engine still works, even for the same boxes.
 ///
 /// Inside, it is a fast version of single_pass.h, with the cells, levels and walk of the lesson. The depth follows from

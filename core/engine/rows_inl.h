@@ -139,7 +139,7 @@ std::size_t testsOfBox(const Rows& rows, std::size_t first, std::size_t own, Ran
     return tests / asked;
 }
 
-/// Puts the boxes into their rows, at the end of the stack. Afterwards, `cellStarts` has the ends of the cells, and
+/// Puts the boxes into their rows, at the end of the stack. Afterward, `cellStarts` has the ends of the cells, and
 /// `reaches` the last column of each box.
 void putInRows(const Rows& rows, std::size_t first, std::size_t own, Range stack, std::size_t continuing,
                std::size_t entries)

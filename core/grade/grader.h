@@ -56,7 +56,7 @@ struct Grade {
 
 /// Runs the program once for each task, with the scene on standard input and the path of a copy in MORTONSCOPE_SCENE,
 /// and judges its lists. If the program fails to start, does not run it again. Each run has its own folder, with the
-/// copy and an empty folder that serves as HOME and TMPDIR. The folder is removed afterwards.
+/// copy and an empty folder that serves as HOME and TMPDIR. The folder is removed afterward.
 ///
 /// Calls `onGraded` for each result, one at a time but from any thread, and `shouldContinue` from several threads at
 /// once. Errors: CannotWrite (for a temporary file), and the errors of reading a task's file.

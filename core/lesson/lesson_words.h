@@ -20,7 +20,7 @@ struct LessonLine {
 };
 
 /// Returns the tasks of a card with their state. Once the card is done, all are shown as done, whatever the user tries
-/// afterwards. Leaves out questions, which have fields of their own. Never reveals the box, cell or step to be found.
+/// afterward. Leaves out questions, which have fields of their own. Never reveals the box, cell or step to be found.
 /// Says what is wrong only if `hasTried`.
 std::vector<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried = true);
 

@@ -26,7 +26,7 @@ struct ProgramCommand {
     std::vector<std::string> words;
     /// Its environment. These variables are added to those that passesOn() accepts, or replace them.
     std::vector<std::pair<std::string, std::string>> environment;
-    /// A folder for this run only, which is removed afterwards, even if this process dies first. Empty for none.
+    /// A folder for this run only, which is removed afterward, even if this process dies first. Empty for none.
     std::filesystem::path folder;
     /// The confinement; null if the program has the rights of this process. With a sandbox, `folder` must contain
     /// "scene", for reading, and "work", for writing.

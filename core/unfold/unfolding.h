@@ -117,7 +117,7 @@ struct UnfoldFrame {
 ///
 /// Every place is a continuous function of t. At t = 0, a cell is at its place in the grid. At t = 1, it is at its
 /// slot: cell i of N goes from i/N to (i + 1)/N of the width of the array. Up to the stage Line, a cell contains its
-/// children; afterwards, cells of different levels overlap only while they move past each other. Cells of one level
+/// children; afterward, cells of different levels overlap only while they move past each other. Cells of one level
 /// never overlap.
 class Unfolding {
 public:

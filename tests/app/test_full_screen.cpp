@@ -120,7 +120,7 @@ private slots:
         b.key(Qt::Key_F12);
         QCOMPARE(b.shownDocks(), docks);
         QVERIFY(b.dock("tree").isFloating());
-        // A floating companion is docked on the stage, and floats again afterwards.
+        // A floating companion is docked on the stage, and floats again afterward.
         b.dock("derivation").setFloating(true);
         b.layOut();
         b.key(Qt::Key_F12);

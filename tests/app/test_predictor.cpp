@@ -605,7 +605,7 @@ void TestPredictor::nothingShownRevealsTheAnswer_data()
     }
 }
 
-/// Two runs are the same up to a step and differ afterwards. While the next step is to be predicted, nothing in the
+/// Two runs are the same up to a step and differ afterward. While the next step is to be predicted, nothing in the
 /// window distinguishes them, except the length of the whole run.
 void TestPredictor::nothingShownRevealsTheAnswer()
 {

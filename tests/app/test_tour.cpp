@@ -1,4 +1,4 @@
-// Help ▸ Tour: eight stops on the user's own scene, which is restored afterwards.
+// Help ▸ Tour: eight stops on the user's own scene, which is restored afterward.
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/tour/tour.h"

@@ -146,7 +146,7 @@ bool isOpenToAll(const QString& path)
 }  // namespace
 
 /// Programs that attack the system or the grader (tests/attackers/), each with its verdict: with everything that this
-/// system supports, as an ordinary user if the tests run as root, and without namespaces. Afterwards, no process or
+/// system supports, as an ordinary user if the tests run as root, and without namespaces. Afterward, no process or
 /// file of them is left, no other process was affected, and an honest program graded at the same time has full marks.
 class TestAttackers : public QObject {
     Q_OBJECT

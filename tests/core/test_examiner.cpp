@@ -210,7 +210,7 @@ struct Judge {
             const bool apartY = a.bottom <= b.top || b.bottom <= a.top;
             return v.separation == (apartX ? Separation::AlongX : Separation::AlongY) && (apartX || apartY);
         }
-        case WrongAnswer::ChildrenToCome:  // afterwards, a cell below is entered before this one is left
+        case WrongAnswer::ChildrenToCome:  // afterward, a cell below is entered before this one is left
         case WrongAnswer::ChildrenDone: {
             bool toCome = false;
             for (std::uint64_t k = now; s.event(k) != Event::ofCell(StepKind::LeaveCell, *e.cell()); ++k) {

@@ -112,7 +112,7 @@ def same_question(data):
 
 
 def swapped_in_a_pair(data):
-    """Replaces a wrong list with the right one with the boxes of its first pair swapped."""
+    """Replaces a wrong list with the right one, in which the boxes of the first pair are swapped."""
     text = rb"format=\"html\"><text><!\[CDATA\["
     first, second, rest = re.search(rb"\"100\" " + text + rb"([A-Z])-([A-Z])([^]]*)", data).groups()
     return re.sub(rb"(\"0\" " + text + rb")[^]]*", rb"\1" + second + b"-" + first + rest, data, count=1)

@@ -73,7 +73,7 @@ protected:
     bool isAsked() const { return m_isAsked; }
     /// Hides all parts after the marked rows. Requires rows in the order of the run.
     void hideAfterCurrent();
-    /// Completes the figure with the answer, and returns it. The writer can't be used afterwards.
+    /// Completes the figure with the answer, and returns it. The writer can't be used afterward.
     DerivationFigure finish(BoxHome home);
     /// Adds the row that says what the outside rule did. `name`, unless empty, replaces the text in tooltips and for
     /// screen readers.

@@ -61,7 +61,7 @@ private:
 class ThemeController;
 
 /// Draws over the window and its docked panels with mouse or stylus. Floating panels are separate windows, so it can't
-/// draw on them. While the pen writes, it takes the clicks; afterwards the lines stay, and clicks pass through.
+/// draw on them. While the pen writes, it takes the clicks; afterward the lines stay, and clicks pass through.
 class Pen : public Overlay {
     Q_OBJECT
 

@@ -41,7 +41,7 @@ public:
     /// Returns the workspace in which the tour began. Requires isOn().
     Workspace workspaceBefore() const { return m_before->workspace; }
 
-    /// Returns whether another scene is open. The tour replaces it meanwhile and restores it afterwards.
+    /// Returns whether another scene is open. The tour replaces it meanwhile and restores it afterward.
     bool needsItsScene() const;
     /// Starts the tour and replaces another scene meanwhile. `from` is the workspace to return to.
     void begin(Workspace from);

@@ -11,7 +11,7 @@ import { paintWorld } from "./world.js";
 import { trianglePanel } from "./panels.js";
 
 /**
- * The printed sheet: built when the browser prints, and removed afterwards.
+ * The printed sheet: built when the browser prints, and removed afterward.
  *
  * @typedef {import("./app.js").App} App
  * @typedef {import("./dom.js").Content} Content

@@ -57,7 +57,7 @@ class TraceRecorder {
         this.write('leave-cell', cellIndex, {});
     }
 
-    /// Writes the rest. Nothing can be recorded afterwards.
+    /// Writes the rest. Nothing can be recorded afterward.
     close() {
         if (this.file === null) {
             return;

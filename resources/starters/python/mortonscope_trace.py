@@ -51,7 +51,7 @@ class TraceRecorder:
         self._write("leave-cell", cell_index)
 
     def close(self):
-        """Writes the rest. Nothing can be recorded afterwards."""
+        """Writes the rest. Nothing can be recorded afterward."""
         self._file.close()
 
     def __enter__(self):

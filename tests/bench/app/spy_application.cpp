@@ -69,7 +69,7 @@ QString most(const QHash<QString, std::chrono::steady_clock::duration>& spent, s
 
 bool SpyApplication::notify(QObject* receiver, QEvent* event)
 {
-    const QString name = nameOf(*receiver, *event);  // neither may exist afterwards
+    const QString name = nameOf(*receiver, *event);  // neither may exist afterward
     m_paints += event->type() == QEvent::Paint ? 1 : 0;
     const bool isFrame = event->type() == QEvent::UpdateRequest;
     watchLoop();

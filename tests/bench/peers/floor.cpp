@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    /// 256 buckets: more would make the scatter slower, and fewer would leave more to do afterwards.
+    /// 256 buckets: more would make the scatter slower, and fewer would leave more to do afterward.
     static constexpr int kLevel = 4;
     static constexpr std::size_t kBuckets = std::size_t{1} << (2 * kLevel);
 
