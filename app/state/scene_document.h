@@ -134,8 +134,8 @@ public:
     Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }
     /// Runs work that makes a scene of very many boxes, and returns when it is done.
     using Runner = std::function<void(const std::function<void()>& work)>;
-    /// Sets how long edits run, for example on a worker while the window continues to paint. No edits should happen
-    /// meanwhile: an edit whose scene has been replaced is dropped.
+    /// Sets the function that runs edits of very many boxes, for example on a worker while the window continues to
+    /// paint. No edits should happen meanwhile: an edit whose scene has been replaced is dropped.
     void setRunner(Runner runner) { m_runner = std::move(runner); }
     /// Returns a number that grows with every change that a save would write and with every undo step.
     quint64 revision() const { return m_revision; }

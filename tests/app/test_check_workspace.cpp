@@ -38,7 +38,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The Check workspace in the whole window, used by mouse and keys.
+/// The Check workspace in the whole window, used with mouse and keys.
 class TestCheckWorkspace : public QObject {
     Q_OBJECT
 

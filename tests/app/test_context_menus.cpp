@@ -1,4 +1,5 @@
-// The context menu of a place in every view that has one, by mouse and by key: each entry does what it says.
+// The context menu of a place in every view that has one, opened with the mouse and with a key: each entry does what it
+// says.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"

@@ -25,7 +25,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// *Find the mistake* in the whole window, by keys and buttons. Nothing reveals the mistake until it is found.
+/// *Find the mistake* in the whole window, with keys and buttons. Nothing reveals the mistake until it is found.
 class TestFindMistake : public QObject {
     Q_OBJECT
 

@@ -1,4 +1,5 @@
-// Everything works by keyboard: Tab reaches all controls in a sensible order without a trap, and the focus is visible.
+// Everything works with the keyboard: Tab reaches all controls in a sensible order without a trap, and the focus is
+// visible.
 
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_window.h"

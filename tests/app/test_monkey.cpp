@@ -399,7 +399,7 @@ private:
         }
     }
 
-    /// Floats, closes, opens and rearranges docks by their buttons, by menu and by mouse.
+    /// Floats, closes, opens and rearranges docks with their buttons, a menu and the mouse.
     void docks()
     {
         QList<QDockWidget*> offered = b.window().docks();

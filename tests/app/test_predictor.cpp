@@ -1,4 +1,4 @@
-// Predict: questions that stop the run, answers by mouse and keys in a real window, and hidden information.
+// Predict: questions that stop the run, answers with mouse and keys in a real window, and hidden information.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/derivation/derivation_panel.h"
@@ -401,7 +401,7 @@ void TestPredictor::questionsCanBeAnsweredByKeys()
     QVERIFY(!w.the<QWidget>("questionBar").isVisible());
 }
 
-/// The calculation for one box, answered by keys only. Different notations are accepted, and errors are explained.
+/// The calculation for one box, answered with keys only. Different notations are accepted, and errors are explained.
 void TestPredictor::typedAnswersAcceptAllNotations()
 {
     Window w(0, Grain::Step);

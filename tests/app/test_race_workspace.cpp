@@ -24,7 +24,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The Race workspace in the whole window, used by mouse and keys.
+/// The Race workspace in the whole window, used with mouse and keys.
 class TestRaceWorkspace : public QObject {
     Q_OBJECT
 

@@ -1,4 +1,4 @@
-// The search bar in the window, by keys: what it finds, announces and marks, and how a long search is stopped.
+// The search bar in the window, used with keys: what it finds, announces and marks, and how a long search is stopped.
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/search_bar.h"

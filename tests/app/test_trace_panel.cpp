@@ -24,7 +24,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// Compares a user's trace with the right run in the whole window, by mouse and keys.
+/// Compares a user's trace with the right run in the whole window, with mouse and keys.
 class TestTracePanel : public QObject {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The program as it starts, used by mouse and keys.
+/// The program as it starts, used with mouse and keys.
 class Used : public WindowBench {
 public:
     explicit Used(const LaunchOptions& options = {}) : WindowBench(options)

@@ -159,7 +159,7 @@ private:
     WidestName m_widestName;
     double m_chipWidth = 1;
     std::optional<Entry> m_ofStep;
-    std::optional<Entry> m_focused;  ///< focused by keyboard
+    std::optional<Entry> m_focused;  ///< focused with the keyboard
     bool m_isPointing = false;       ///< this view set the highlight
 };
 

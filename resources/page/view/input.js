@@ -2,7 +2,7 @@ import { movedBox, withBox } from "../model/scene.js";
 import { focusBox } from "./keys.js";
 
 /**
- * Moves, resizes and draws boxes in the world: by mouse, by finger and by keys.
+ * Moves, resizes and draws boxes in the world, with a mouse, fingers or keys.
  *
  * @typedef {import("../model/types.js").Edges} Edges
  * @typedef {import("./app.js").App} App

@@ -41,7 +41,7 @@ struct Measured {
 /// changing order. Short calls are repeated until they have taken 2 ms. Ways that need more than a tenth of a second
 /// run at most seven times, those that need more than a second three times. In a moving world, every frame is a round.
 ///
-/// The right pairs are those of brute force, or in worlds of more than 20,000 boxes those that most ways find.
+/// The right pairs are those of brute force, or in worlds of more than 20,000 boxes those that most libraries find.
 Measured measure(const World& world, double limit, int rounds);
 
 }  // namespace mortonscope::bench
