@@ -13,7 +13,7 @@
 namespace mortonscope {
 
 /// Matches the boxes of two scenes by name. This costs nothing if both scenes share their names; otherwise it looks up
-/// each name once, in portions. Both scenes must outlive this object.
+/// each name once, in slices. Both scenes must outlive this object.
 class BoxMatch {
 public:
     BoxMatch(const Scene& before, const Scene& now);
@@ -59,7 +59,7 @@ struct PairDifference {
 ///
 /// It copies no list, because the tests of a cell follow from its list and the object stack. It skips a cell with the
 /// same list and stack as before at once, however many tests the cell makes. Only in other cells, where a difference is
-/// near, does it compare pairs one by one. The result is exact. The caller does the work in portions, so that nothing
+/// near, does it compare pairs one by one. The result is exact. The caller does the work in slices, so that nothing
 /// blocks:
 ///
 ///     PairComparison comparison(before, now);
@@ -135,7 +135,7 @@ private:
     Block m_blockBefore;
     Block m_blockNow;
     std::array<SameSlices, Space::kDeepestTree + 1> m_sameSlices{};
-    std::uint64_t m_compared = 0;  ///< boxes compared since the start of this portion
+    std::uint64_t m_compared = 0;  ///< boxes compared since the start of this slice
     std::optional<PairDifference> m_difference;
     std::optional<Counts> m_counts;
     std::uint64_t m_common = 0;

@@ -37,7 +37,7 @@ struct UnmatchedTest {
 };
 
 /// The tests that remain of two lists of tests of the same boxes, after removing equal pairs, in either order, from
-/// both lists. The caller does the work in portions, so that nothing blocks. Lists longer than kMaxTests are not
+/// both lists. The caller does the work in slices, so that nothing blocks. Lists longer than kMaxTests are not
 /// compared. Both runs must outlive this object.
 class UnmatchedTests {
 public:

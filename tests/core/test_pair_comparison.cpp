@@ -60,7 +60,7 @@ std::uint64_t missingFrom(const std::set<Names>& from, const std::set<Names>& pa
         std::ranges::count_if(pairs, [&](const Names& pair) { return !from.contains(pair); }));
 }
 
-/// Compares in portions of `looks`, and with brute force. Returns what is wrong.
+/// Compares in slices of `looks`, and with brute force. Returns what is wrong.
 QString judge(const World& before, const World& now, std::size_t looks)
 {
     PairComparison comparison(before.analysis, now.analysis);
