@@ -413,7 +413,6 @@ void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching tou
     pairs.resize(kept);
 }
 
-template class FastEngine<float>;
-template class FastEngine<double>;
+template class FastEngine<MORTONSCOPE_REAL>;  // CMake compiles this file once for each type
 
 }  // namespace mortonscope

@@ -1,11 +1,11 @@
 // The inner loops, compiled once per instruction set by Google's Highway: foreach_target.h includes this file
 // repeatedly, each time with different compiler flags and another HWY_NAMESPACE.
 //
-// CMake compiles it four times, with MORTONSCOPE_KERNELS_PART from 0 to 3. Each object file contains the loops of one
-// instruction set, so that they compile in parallel. Part 0 contains the baseline, and chooses among the parts.
+// CMake compiles it four times for each number type (MORTONSCOPE_REAL), with MORTONSCOPE_KERNELS_PART from 0 to 3. Each
+// object file contains the loops of one instruction set, so that they compile in parallel. Part 0 contains the
+// baseline, and chooses among the parts. The programs need only the loops for double.
 
-// SSE4 has a smaller variant and AVX-512 a larger one, which make no difference here.
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#include "core/engine/disabled_targets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/engine/kernels.cpp"
 #include <hwy/foreach_target.h>
@@ -62,8 +62,7 @@ const Kernels<Real>& kernels()
     return kKernels;
 }
 
-const Kernels<float>& floatKernels() { return kernels<float>(); }
-const Kernels<double>& doubleKernels() { return kernels<double>(); }
+template const Kernels<MORTONSCOPE_REAL>& kernels();
 
 }  // namespace HWY_NAMESPACE
 }  // namespace mortonscope
@@ -77,78 +76,35 @@ namespace mortonscope {
 // The other parts. HWY_TARGETS determines which of them exist.
 #define MORTONSCOPE_PART(NAMESPACE) \
     namespace NAMESPACE { \
-    const Kernels<float>& floatKernels(); \
-    const Kernels<double>& doubleKernels(); \
+    template <class Real> \
+    const Kernels<Real>& kernels(); \
     }
 MORTONSCOPE_PART(N_SSE4)
 MORTONSCOPE_PART(N_AVX2)
 MORTONSCOPE_PART(N_AVX3)
-
-namespace {
-
-/// Returns the Highway target of an instruction set; 0 if this library was built without it.
-constexpr std::int64_t targetOf(InstructionSet set)
-{
-    switch (set) {
-    case InstructionSet::Baseline: return HWY_STATIC_TARGET;
-#if HWY_ARCH_X86
-    case InstructionSet::Sse4: return HWY_TARGETS & HWY_SSE4;
-    case InstructionSet::Avx2: return HWY_TARGETS & HWY_AVX2;
-    case InstructionSet::Avx512: return HWY_TARGETS & HWY_AVX3;
-#endif
-    default: return 0;
-    }
-}
-
-constexpr InstructionSet kAll[] = {InstructionSet::Baseline, InstructionSet::Sse4, InstructionSet::Avx2,
-                                   InstructionSet::Avx512};
-
-}  // namespace
-
-bool isAvailable(InstructionSet set)
-{
-    return set == InstructionSet::Baseline || (targetOf(set) & hwy::SupportedTargets()) != 0;
-}
-
-std::vector<InstructionSet> availableInstructionSets()
-{
-    std::vector<InstructionSet> sets;
-    std::ranges::copy_if(kAll, std::back_inserter(sets), isAvailable);
-    return sets;
-}
-
-InstructionSet bestInstructionSet() { return availableInstructionSets().back(); }
-
-#define MORTONSCOPE_KERNELS(NAMESPACE) \
-    if constexpr (sizeof(Real) == 4) { \
-        return NAMESPACE::floatKernels(); \
-    } else { \
-        return NAMESPACE::doubleKernels(); \
-    }
 
 template <class Real>
 const Kernels<Real>& kernelsFor([[maybe_unused]] InstructionSet set)
 {
 #if HWY_TARGETS & HWY_AVX3
     if (set == InstructionSet::Avx512) {
-        MORTONSCOPE_KERNELS(N_AVX3)
+        return N_AVX3::kernels<Real>();
     }
 #endif
 #if HWY_TARGETS & HWY_AVX2
     if (set == InstructionSet::Avx2) {
-        MORTONSCOPE_KERNELS(N_AVX2)
+        return N_AVX2::kernels<Real>();
     }
 #endif
 #if HWY_TARGETS & HWY_SSE4
     if (set == InstructionSet::Sse4) {
-        MORTONSCOPE_KERNELS(N_SSE4)
+        return N_SSE4::kernels<Real>();
     }
 #endif
-    MORTONSCOPE_KERNELS(HWY_NAMESPACE)  // the baseline, in this part
+    return HWY_NAMESPACE::kernels<Real>();  // the baseline, in this part
 }
 
-template const Kernels<float>& kernelsFor(InstructionSet);
-template const Kernels<double>& kernelsFor(InstructionSet);
+template const Kernels<MORTONSCOPE_REAL>& kernelsFor(InstructionSet);
 
 }  // namespace mortonscope
 

@@ -267,7 +267,6 @@ void MovingEngine<Real>::makeLists()
     m_frames = 0;
 }
 
-template class MovingEngine<float>;
-template class MovingEngine<double>;
+template class MovingEngine<MORTONSCOPE_REAL>;  // CMake compiles this file once for each type
 
 }  // namespace mortonscope
