@@ -102,6 +102,10 @@ QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRe
     return line.adjusted(side + theme.space(1), 0, 0, 0);
 }
 
+#ifdef Q_MOC_RUN  // moc does not read Qt's headers
+Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")
+#endif
+
 /// Takes the place of Qt's painter of images in a document.
 class SignInDocument : public QObject, public QTextObjectInterface {
     Q_OBJECT
