@@ -360,9 +360,14 @@ ninja_status() {
 
 # build FOLDER TARGET…: builds and shows the progress, and the compiler's output only if it fails.
 build() {
-    local folder=$1 log=$1/build.log unfinished=$1/.unfinished processors failed=0
+    local folder=$1 log=$1/build.log unfinished=$1/.unfinished processors fitting failed=0
     shift
     processors=$(getconf _NPROCESSORS_ONLN)
+    # A compiler takes up to 1.4 GB. Swapping takes longer than using fewer processors.
+    fitting=$(awk '$1 == "MemAvailable:" { n = int($2 / 1400000); print n ? n : 1 }' /proc/meminfo 2>/dev/null) || true
+    if [[ -n $fitting ]] && ((fitting < processors)); then
+        processors=$fitting
+    fi
     [[ ! -e $unfinished ]] || say "continuing the build that was stopped"
     : >"$unfinished"
     cmake --build "$folder" --parallel "$processors" --target "$@" 2>&1 </dev/null | tee -i -- "$log" | follow ninja_status building || failed=1
