@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
 #include "core/process/sandbox.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <cassert>
@@ -280,7 +281,7 @@ std::string noListSentences(const ProgramOutcome& outcome, const ProgramLimits& 
         return {};
     }
     const std::string last = lastLine(outcome.complaint);
-    return bothSentences(say("No list: {1}.", reason), last.empty() ? last : say("Last output: {1}", last));
+    return narration::bothSentences(say("No list: {1}.", reason), last.empty() ? last : say("Last output: {1}", last));
 }
 
 namespace {
