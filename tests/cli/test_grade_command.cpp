@@ -59,11 +59,13 @@ private slots:
         const QByteArrayList lines = ran.lines();
         QVERIFY(lines.size() > 62);
         QVERIFY(lines.last().endsWith(" scenes right"));
-        QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --overlaps", "--overlaps"}).exitCode, 0);
-        QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --order newest-first", "--ordered", "--order",
-                      "newest-first"})
-                     .exitCode,
-                 0);
+        const QStringList some{"grade", "--scenes", someScenes(), "--program"};
+        QCOMPARE(cli(some + QStringList{kPairs + " --format csv --overlaps", "--overlaps"}).exitCode, 0);
+        QCOMPARE(
+            cli(some
+                + QStringList{kPairs + " --format csv --order newest-first", "--ordered", "--order", "newest-first"})
+                .exitCode,
+            0);
     }
 
     /// The manual's loop over a class, with spaces, quotes and apostrophes in the names of folders.
@@ -120,7 +122,7 @@ private slots:
             {"grade", "--program", kPairs + " --algorithm xy-swapped --format csv", "--ordered", "--format", "json"});
         QCOMPARE(order.exitCode, 1);
         QCOMPARE(QJsonDocument::fromJson(order.out)["mistakes"].toArray(), QJsonArray{"xy-swapped"});
-        const Ran other = cli({"grade", "--program", kPairs + " --overlaps --format csv"});
+        const Ran other = cli({"grade", "--scenes", someScenes(), "--program", kPairs + " --overlaps --format csv"});
         QVERIFY(other.out.endsWith("These are exactly the pairs that overlap; --overlaps asks for them.\n"));
         QVERIFY(!other.out.contains("No known mistake"));
         const QJsonDocument every = QJsonDocument::fromJson(
@@ -442,6 +444,22 @@ private:
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
+    }
+
+    /// Returns a folder with every fourth scene of the built-in set.
+    QString someScenes()
+    {
+        const QDir folder(m_folder.filePath("some"));
+        if (!folder.exists()) {
+            [&] { QCOMPARE(cli({"grade", "--save-scenes", folder.path()}).exitCode, 0); }();
+            const QStringList files = folder.entryList(QDir::Files);
+            for (qsizetype i = 0; i < files.size(); ++i) {
+                if (i % 4 != 0) {
+                    QFile::remove(folder.filePath(files[i]));
+                }
+            }
+        }
+        return folder.path();
     }
 
     QString folderWith(const QStringList& names)
