@@ -460,7 +460,7 @@ private slots:
             ProgramCommand command = marked({{"true"}, {}, {}, {}});
             command.sandbox = std::make_shared<Sandbox>(mode, command.words, std::vector<std::filesystem::path>());
             command.folder = temporary.filePath("run").toStdString();
-            for (int run = 0; run < 100; ++run) {
+            for (int run = 0; run < 40; ++run) {
                 QDir(temporary.path()).mkpath("run/scene");
                 QDir(temporary.path()).mkpath("run/work");
                 const ProgramOutcome ran = runProgram(command, "", within(kLong));
@@ -475,7 +475,7 @@ private slots:
         for (std::thread& thread : threads) {
             thread.join();
         }
-        QCOMPARE(ended, 200);
+        QCOMPARE(ended, 80);
     }
 
     void programEndsIfTheGraderIsKilled()
