@@ -71,6 +71,8 @@ class Browser:
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            # Of pages that were left, and for pages to come, nothing is kept.
+            "--disable-features=BackForwardCache,SpareRendererForSitePerProcess",
             "--no-first-run",
             "--hide-scrollbars",
             f"--user-data-dir={self.profile}",

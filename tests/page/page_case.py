@@ -27,6 +27,15 @@ def sentence_at(step, language="en"):
     return line.split("  ", 2)[2].strip()
 
 
+def longest_sentences(language):
+    """Returns the steps of the opening scene that have the longest sentence of their kind."""
+    longest = {}
+    for line in cli("steps", ":opening", "--language", language).splitlines():
+        step, kind, sentence = line.split("  ", 2)
+        longest[kind] = max(longest.get(kind, (0, 0)), (len(sentence), int(step)))
+    return [step for _, step in longest.values()]
+
+
 def make_page(name, scene, *arguments):
     """Writes a page into the served folder. `scene` is a name or the object of a scene file."""
     target = browser.path(name)
