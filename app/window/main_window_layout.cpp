@@ -336,7 +336,6 @@ MainWindow::Before MainWindow::before() const
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
     assert(!m_arranged && !isVisible());
-    fitBars();
     // Qt would show the docks that the workspace never shows, because the state has no position for them.
     QList<QDockWidget*> others;
     if (m_workspace == Workspace::Race) {
@@ -353,9 +352,6 @@ bool MainWindow::restoreDocks(const QByteArray& state)
         dock->setParent(this);
         dock->hide();
     }
-    fitBars();  // temporary bars are not part of the saved layout
-    enter();
-    m_room = room();
     return isRestored;
 }
 
@@ -370,7 +366,15 @@ void MainWindow::restore()
     m_workspace = workspaceFrom(settings::kWorkspace.value());
     m_customised = settings::kWindowIsCustomized.value();
     const QScopedValueRollback restoring(m_isRestoring, true);
-    m_arranged = restoreDocks(settings::kWindowDocks.value());
+    fitBars();
+    const QByteArray docks = settings::kWindowDocks.value();
+    m_arranged = !docks.isEmpty() && restoreDocks(docks);
+    if (!m_arranged) {
+        // The window would show all docks before it lays them out.
+        std::ranges::for_each(m_docks.all(), &QWidget::hide);
+    }
+    enter();  // also hides temporary bars, which are not part of the saved layout
+    m_room = room();
     m_bench.look.setSnaps(settings::kSnaps.value());
     if (settings::kCellLabels.isSet()) {
         constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);

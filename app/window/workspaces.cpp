@@ -366,7 +366,9 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
              const QList<QDockWidget*>& wanted, bool isRacing)
 {
     for (QDockWidget* dock : docks.all()) {
-        dock->setFloating(false);  // before it leaves the layout, or it returns floating
+        if (dock->isFloating()) {      // else Qt would hide and show it
+            dock->setFloating(false);  // before it leaves the layout, or it returns floating
+        }
         window.removeDockWidget(dock);
     }
     window.removeDockWidget(window.findChild<Guide*>());
