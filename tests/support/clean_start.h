@@ -23,9 +23,10 @@ struct CleanStart {
         QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)).removeRecursively();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
-        QSettings().clear();
+        QSettings stored;
+        stored.clear();
         for (const char* done : {"firstStart/dragged", "firstStart/toured"}) {
-            QSettings().setValue(QLatin1String(done), true);  // as after the first start
+            stored.setValue(QLatin1String(done), true);  // as after the first start
         }
         qApp->setStyleSheet(QString());
         QApplication::setFont(systemFont);
