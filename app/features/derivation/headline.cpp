@@ -159,11 +159,7 @@ const Headline::Fit& Headline::fitFor(int width) const
 
 int Headline::heightForWidth(int width) const { return fitFor(width).height; }
 
-QSize Headline::sizeHint() const
-{
-    const int width = m_theme.theme().space(90);
-    return {width, heightForWidth(width)};
-}
+QSize Headline::sizeHint() const { return {m_theme.theme().space(90), heightForWidth(width())}; }
 QSize Headline::minimumSizeHint() const { return {m_theme.theme().space(30), heightForWidth(width())}; }
 
 void Headline::paintEvent(QPaintEvent*)
