@@ -207,8 +207,9 @@ private:
     void follow();
     void followLink(const QString& link);
     void hideAnswer();
+    bool hideAskedParts();
     void leaveQuestions();
-    void hidePanels(const std::vector<std::string>& hidden);
+    bool hidePanels(const std::vector<std::string>& hidden);
     /// Returns the widget with that object name if it can stay visible and hide its answer; else null.
     HidesAnswer* asked(const QString& objectName) const;
     HidesAnswer* askedPanel(const std::string& name) const;
@@ -333,9 +334,17 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
+void LessonFeature::hideAnswer()
+{
+    if (hideAskedParts() && shell().workspace() == Workspace::Learn) {
+        shell().renewPanels();
+    }
+}
+
 /// Hides what the course has not explained yet, and what would reveal the answer until the card is done or its answer
 /// is shown. A card with questions but without panels asks about what the panels would show, so the World hides it too.
-void LessonFeature::hideAnswer()
+/// Returns whether other panels are wanted now.
+bool LessonFeature::hideAskedParts()
 {
     const LessonCard* card = m_player.card();
     const bool isLearning = shell().workspace() == Workspace::Learn && card != nullptr;
@@ -353,13 +362,14 @@ void LessonFeature::hideAnswer()
             hidden.push_back("array");
         }
     }
-    hidePanels(hidden);
+    const bool wantsOthers = hidePanels(hidden);
     if (HidesAnswer* warning = asked(QStringLiteral("exhibitBanner"))) {
         warning->setAsked(asks && !card->questions().empty());
     }
     if (m_player.isDone() && m_parts.mistake.isOn() && m_parts.mistake.isAskedElsewhere()) {
         m_parts.mistake.show();
     }
+    return wantsOthers;
 }
 
 HidesAnswer* LessonFeature::asked(const QString& objectName) const
@@ -372,11 +382,12 @@ HidesAnswer* LessonFeature::askedPanel(const std::string& name) const
     return asked(fromCore(name) + QStringLiteral("Panel"));
 }
 
-void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
+/// Returns whether they are others than before.
+bool LessonFeature::hidePanels(const std::vector<std::string>& hidden)
 {
     const std::vector<std::string> before = std::exchange(m_hidden, hidden);
     if (before == hidden) {
-        return;
+        return false;
     }
     for (const auto* panels : {&before, &hidden}) {
         for (const std::string& name : *panels) {
@@ -385,9 +396,7 @@ void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
             }
         }
     }
-    if (shell().workspace() == Workspace::Learn) {
-        shell().renewPanels();
-    }
+    return true;
 }
 
 void LessonFeature::follow()
@@ -498,7 +507,7 @@ void LessonFeature::leaveQuestions()
 
 void LessonFeature::setStage(const CardStage& stage)
 {
-    hideAnswer();
+    hideAskedParts();  // the panels are laid out below
     if (auto* unfolding = shell().mainWindow().findChild<QAction*>(QStringLiteral("viewUnfolding"));
         unfolding != nullptr && unfolding->isChecked()) {
         unfolding->trigger();  // the unfolding belongs to the previous card's scene
