@@ -275,25 +275,15 @@ private slots:
         }
     }
 
-    void everyPageIsShown()
-    {
-        Bench bench;
-        ManualWindow& manual = bench.manual();
-        for (const ManualPage& page : manualPages(Language::English)) {
-            manual.browser().showTopic(fromCore(page.topic));
-            QCOMPARE(manual.browser().topic(), fromCore(page.topic));
-            QVERIFY(manual.browser().toPlainText().startsWith(fromCore(page.title) + '\n'));
-        }
-    }
-
-    void picturesAreShown_data()
+    void pagesAndPicturesAreShown_data()
     {
         QTest::addColumn<QString>("language");
         QTest::newRow("en") << "en";
         QTest::newRow("ja") << "ja";
     }
-    /// Each picture exists, is as sharp as the screen, has a description and fits the page at any width.
-    void picturesAreShown()
+    /// Each page begins with its title. Each picture exists, is as sharp as the screen, has a description and fits the
+    /// page at any width.
+    void pagesAndPicturesAreShown()
     {
         QFETCH(const QString, language);
         Bench bench;
@@ -316,10 +306,12 @@ private slots:
                         described += QString::fromUtf8(words.data(), qsizetype(words.size()));
                         return std::string();
                     });
-                    if (described.isEmpty()) {
-                        continue;
+                    if (described.isEmpty() && (percent > 100 || language == "ja")) {
+                        continue;  // each page once, and those with pictures each time
                     }
                     browser.showTopic(fromCore(page.topic));
+                    QCOMPARE(browser.topic(), fromCore(page.topic));
+                    QVERIFY(browser.toPlainText().startsWith(fromCore(page.title) + '\n'));
                     bench.layOut();
                     QStringList shown;
                     for (QTextBlock block = browser.document()->begin(); block.isValid(); block = block.next()) {
