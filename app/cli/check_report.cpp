@@ -31,7 +31,7 @@ std::string departureSentence(const CheckReport& report)
     const PairCheck& check = report.check;
     const ListDifference& d = *check.firstDifference;
     const std::string due = d.right ? say("{1} is expected there", pairName(report.scene, check.right[*d.right].pair))
-                                    : say("the right list has ended there");
+                                    : say("the right list ends there");
     const std::string has =
         d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);

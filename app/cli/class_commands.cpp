@@ -332,7 +332,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
     const std::vector<CardSummary> cards = summarizeCards(reports, language);
     if (format == Format::Table && !cards.empty() && cards.front().trouble() > 0) {
         const CardSummary& hardest = cards.front();
-        output << say("Most trouble: {1}/{2}, “{3}”: {4} of {5} students did not do it at the first try.",
+        output << say("Most trouble: {1}/{2}, “{3}”: {4} of {5} students did not do it on the first try.",
                       hardest.lesson, hardest.card, hardest.title.in(language), hardest.trouble(), hardest.students);
         if (hardest.wrongBy > 0) {
             output << ' ' << say("Most common wrong answer: {1} ({2}).", hardest.wrong, hardest.wrongBy);
@@ -430,7 +430,7 @@ Command machineCommand()
             "up to 999999999 gives other boxes. "
             "You can append -b3 (the number of boxes, as with --boxes), -last-in (lists are\n"
             "read newest first), and -on-request or -at-end (when the window shows mistakes; by default at once).\n\n"
-            "A report is \"changed\" if its score is not that of its moves; then the exit code is 1.");
+            "A report is \"changed\" if its score does not match its moves; then the exit code is 1.");
     command.examples = {"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-3-17 --boxes 3",
                         "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
                         "mortonscope-cli machine --reports reports/*.json --format csv > class.csv",
@@ -446,15 +446,14 @@ Command lessonsCommand()
     command.add(textsOption("--reports", "FILE...", say("reports saved by the window: each answer is checked again"),
                             options->reports)
                     .required());
-    command.add(
-        flag("--cards", say("print a line for each card instead, the one with most trouble first"), options->cards));
+    command.add(flag("--cards", say("print a line for each card instead, hardest cards first"), options->cards));
     command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say(
         "lessons: lessons with all cards done; cards: cards done; "
         "shown: of these, cards whose answers in the report are\n"
         "right. What was done in the window itself, such as moving a box, is not checked. points, of: quiz questions\n"
-        "answered rightly without seeing the answer, and all questions of these quizzes; tries: answers given; hints,\n"
-        "answers: cards on which they were seen.\n\n"
+        "answered correctly without seeing the answer, and all questions of these quizzes; tries: answers given;\n"
+        "hints, answers: cards on which they were seen.\n\n"
         "A report is \"doubtful\" if an accepted answer in it is wrong, "
         "if it names a lesson or a card that does not exist, if\n"
         "its numbers are impossible, or if another report has the same name; then the exit code is 1.");

@@ -99,7 +99,7 @@ Command figureCommand()
     command.details = say("svg: well-formed and safe inside a web page, without scripts, style sheets and links.\n"
                           "tikz: a document of the class standalone that needs only TikZ; "
                           "compile it with pdflatex, lualatex or xelatex.\n"
-                          "Both hold text as text, and the same input gives the same bytes.");
+                          "Both keep text as text, and the same input gives the same bytes.");
     command.examples = {"mortonscope-cli figure :opening --format svg -o opening.svg",
                         "mortonscope-cli figure :opening --step 82 --format tikz -o step.tex",
                         "mortonscope-cli figure :nested --of tree --format svg",

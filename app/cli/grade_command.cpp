@@ -257,11 +257,12 @@ Command gradeCommand()
     command.add(
         textOption("--save-scenes", "DIR", say("write the built-in set to a folder and exit"), options->saveScenes));
     options->rules.addTo(command);
-    command.add(choiceOption("--stone", "STONE",
-                             say("judge one part of the tree alone, as its starter program prints it: locate, level, "
-                                 "mark, visit or tree"),
-                             options->stone)
-                    .without({"--overlaps", "--multiset", "--ordered", "--order"}));
+    command.add(
+        choiceOption("--stone", "STONE",
+                     say("judge one part of the tree by itself, as its starter program prints it: locate, level, "
+                         "mark, visit or tree"),
+                     options->stone)
+            .without({"--overlaps", "--multiset", "--ordered", "--order"}));
     options->overrides.addSpaceTo(command);
     options->overrides.addTouchingTo(command);
     command.add(wholeNumberOption("--jobs", "N",

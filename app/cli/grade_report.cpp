@@ -177,7 +177,8 @@ std::vector<std::string> explanationLines(const Grade& grade)
         lines.push_back(observation.sentence);
     }
     if (explanation.named.empty() && !explanation.sameLists.empty()) {
-        lines.push_back(say("No mistake is named. Of {1} scenes with a list, these mistakes give the same: {2}.",
+        lines.push_back(say("No mistake is named. These mistakes give the program's list on some or all of the {1} "
+                            "scenes with a list: {2}.",
                             explanation.listed, sameListsText(explanation.sameLists)));
     } else if (explanation.named.empty() && grade.count(Mark::Wrong) > 0 && !explanation.observations.explainsLists) {
         lines.push_back(say("No known mistake gives the same lists."));

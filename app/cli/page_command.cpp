@@ -117,7 +117,7 @@ Result<ExitCode> makePage(const PageCommandOptions& options, Output& output)
 Command pageCommand()
 {
     const auto options = std::make_shared<PageCommandOptions>();
-    Command command("page", say("Make a web page that steps through a run, for readers who install nothing"));
+    Command command("page", say("Make a web page that steps through a run, for readers without Mortonscope"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     options->method.addAlgorithmTo(command);

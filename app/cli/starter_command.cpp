@@ -53,7 +53,7 @@ Command starterCommand()
         "pairs finds overlaps by brute force. The others are a quadtree in which some lines are missing: those that\n"
         "compute codes (locate), the level and the slot (level), that mark ancestors (mark), that visit the cells "
         "(visit),\n"
-        "or all of these (tree). grade --stone judges each alone.");
+        "or all of these (tree). grade --stone judges each by itself.");
     command.examples = {"mortonscope-cli starter locate.py -o locate.py",
                         "mortonscope-cli grade --program 'python3 locate.py' --stone locate"};
     command.run = [options](Output& output) { return writeStarter(*options, output); };

@@ -276,9 +276,8 @@ Result<ExitCode> writeAnswer(const StepsOptions& options, Output& output, const 
     const std::uint64_t last = run.total().value;
     if (options.from > 1 && options.from > last) {
         return refusal("--from", say("{1} is out of range", options.from),
-                       run.isCutShort()
-                           ? say("give at most {1}, where the memory for the recording ends (see --memory)", last)
-                           : say("give at most {1}, the number of steps", last));
+                       run.isCutShort() ? say("give at most {1}: the recording ends there (see --memory)", last)
+                                        : say("give at most {1}, the number of steps", last));
     }
     writeSteps(output, analysis, options, filter);
     if (run.isCutShort()) {

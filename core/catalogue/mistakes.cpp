@@ -169,17 +169,17 @@ constexpr std::array kLevel = {
              {"up-one-too-far", message("One level too far"), message("Levels up is one more than necessary."),
               message("Every box is one level higher: no pair is lost, but many tests are unnecessary.")}),
     placedBy(placeByCombining<eitherOf>,
-             {"or-for-xor", message("OR for XOR"), message("The codes are combined by OR."),
+             {"or-for-xor", message("OR instead of XOR"), message("The codes are combined with OR."),
               message("Bits that both corners share count as differing, so nearly all boxes end in the root.")}),
     placedBy(placeByCombining<bothOf>,
-             {"and-for-xor", message("AND for XOR"), message("The codes are combined by AND."),
+             {"and-for-xor", message("AND instead of XOR"), message("The codes are combined with AND."),
               message("Bits in which the corners differ count as equal, and vice versa.")}),
     placedBy(
         placeByCombining<differenceOf>,
-        {"difference-for-xor", message("Difference for XOR"), message("The codes are subtracted: |rb − lt|."),
+        {"difference-for-xor", message("Difference instead of XOR"), message("The codes are subtracted: |rb − lt|."),
          message("8 − 7 is 1, although 7 and 8 differ in the highest quad digit: boxes on a line stay too deep.")}),
     placedBy(placeByCombining<sumOf>,
-             {"sum-for-xor", message("Sum for XOR"), message("The codes are added: (lt + rb) mod 4^L."),
+             {"sum-for-xor", message("Sum instead of XOR"), message("The codes are added: (lt + rb) mod 4^L."),
               message("The sum of two equal codes is not 0, so boxes within one leaf go up, too.")}),
 };
 

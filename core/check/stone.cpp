@@ -140,10 +140,11 @@ std::string wrongText(const StoneRow& row, const StoneRow& right, Stone stone)
     const auto [a, b] = row.numbers;
     const auto [c, d] = right.numbers;
     switch (stone) {
-    case Stone::Locate: return say("box {1} has the codes {2} and {3}; right are {4} and {5}", row.key, a, b, c, d);
+    case Stone::Locate:
+        return say("box {1} has the codes {2} and {3}; the right ones are {4} and {5}", row.key, a, b, c, d);
     case Stone::Level:
-        return say("box {1} is at level {2}, slot {3}; right is level {4}, slot {5}", row.key, a, b, c, d);
-    default: return say("slot {1} has {2} in its list; right is {3}", row.key, a, c);
+        return say("box {1} is at level {2}, slot {3}; the right cell is at level {4}, slot {5}", row.key, a, b, c, d);
+    default: return say("slot {1} has {2} in its list; it should have {3}", row.key, a, c);
     }
 }
 

@@ -150,7 +150,8 @@ std::string placeWords(const Breakpoint& breakpoint)
         return say("line {1}", kinds);
     }
     case Breakpoint::On::Cell: return say("slot {1}", narration::countText(breakpoint.cell));
-    case Breakpoint::On::Slot: return say("slot {1}, also when it is marked", narration::countText(breakpoint.cell));
+    case Breakpoint::On::Slot:
+        return say("slot {1}, including when it is marked", narration::countText(breakpoint.cell));
     case Breakpoint::On::Box: return say("box {1}", breakpoint.first);
     case Breakpoint::On::Pair: return narration::pairNoun(breakpoint.first, breakpoint.second);
     case Breakpoint::On::Condition: return breakpoint.condition;

@@ -335,7 +335,7 @@ private:
     }
 
     /// Returns whether the program tests nearly every pair, although few have to be. Many mistakes give such lists,
-    /// some even the same one: OR for XOR, a stack that is never popped …
+    /// some even the same one: OR instead of XOR, a stack that is never popped …
     bool lookAtAll()
     {
         if (m_rules.of == PairsOf::Overlaps) {

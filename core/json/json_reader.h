@@ -23,8 +23,7 @@ namespace mortonscope {
 /// Maximum nesting of arrays and objects.
 inline constexpr int kMaxJsonNesting = 64;
 /// The argument of expect() where any value is valid.
-inline constexpr const char* kAnyJsonValue =
-    message("a value: a number, a text in quotes, true, false, null, '[' or '{'");
+inline constexpr const char* kAnyJsonValue = message("a value: a number, a string, true, false, null, '[' or '{'");
 
 /// Reads a JSON text from front to back, one value at a time, and validates all of it. It builds no document.
 ///

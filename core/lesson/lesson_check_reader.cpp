@@ -24,7 +24,7 @@ Result<LocalText> localTextFrom(const JsonValue& value)
     LocalText text;
     for (const auto& [name, member] : value.members) {
         if (!member.isText()) {
-            return member.wrongType(say("a text in quotes"));
+            return member.wrongType(say("a string"));
         }
         std::string& words = name == "en" ? text.en : text.ja;
         words = member.text;

@@ -40,7 +40,7 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
     std::error_code failed;
     for (const auto& [name, text] : lesson.files) {
         if (std::filesystem::exists(std::filesystem::symlink_status(folder / name, failed))) {
-            return Error{ErrorCode::CannotWrite, (folder / name).string(), say("it is there already"),
+            return Error{ErrorCode::CannotWrite, (folder / name).string(), say("it already exists"),
                          say("a folder without these files")};
         }
     }

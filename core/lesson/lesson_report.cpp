@@ -24,7 +24,7 @@ namespace {
 
 using JsonKind = JsonValue::Kind;
 
-constexpr const char* kText = message("a text in quotes");
+constexpr const char* kText = message("a string");
 constexpr const char* kWhole = message("a whole number");
 constexpr const char* kList = message("an array of objects");
 
@@ -97,7 +97,7 @@ GivenAnswer ReportReader::answer(const JsonValue& value)
         return {{}, static_cast<std::size_t>(*value.whole)};
     }
     if (value.kind != JsonKind::Null && !m_error) {
-        m_error = value.wrongType(say("a text in quotes, a whole number or null"));
+        m_error = value.wrongType(say("a string, a whole number or null"));
     }
     return {};
 }

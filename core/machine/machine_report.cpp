@@ -21,12 +21,15 @@ constexpr std::array kScoreMembers{
     KnownMember{"checks", message("a whole number")}, KnownMember{"undone", message("a whole number")}};
 
 enum Member { kFormat, kVersion, kExercise, kName, kSeconds, kFinished, kScore, kMistakes, kActions };
-constexpr std::array kMembers{
-    KnownMember{"format", message("a text in quotes")},   KnownMember{"version", message("a whole number from 1")},
-    KnownMember{"exercise", message("a text in quotes")}, KnownMember{"name", message("a text in quotes")},
-    KnownMember{"seconds", message("a whole number")},    KnownMember{"finished", message("true or false")},
-    KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
-    KnownMember{"actions", message("an array of texts")}};
+constexpr std::array kMembers{KnownMember{"format", message("a string")},
+                              KnownMember{"version", message("a whole number from 1")},
+                              KnownMember{"exercise", message("a string")},
+                              KnownMember{"name", message("a string")},
+                              KnownMember{"seconds", message("a whole number")},
+                              KnownMember{"finished", message("true or false")},
+                              KnownMember{"score", message("an object")},
+                              KnownMember{"mistakes", message("an array of strings")},
+                              KnownMember{"actions", message("an array of strings")}};
 
 constexpr const char* kWholeFile = message("an object with format, version, exercise and actions");
 
@@ -50,7 +53,7 @@ bool readScore(JsonReader& json, std::span<std::uint64_t> score)
 bool readTexts(JsonReader& json, std::vector<std::string>& texts)
 {
     json.beginArray();
-    while (json.nextItem(message("a text in quotes"))) {
+    while (json.nextItem(message("a string"))) {
         std::string text;
         if (!json.text(text)) {
             return false;

@@ -210,7 +210,7 @@ public:
             return say("{1} is also inserted at the end of the sub list of {2}, an ancestor of its cell.", m_name,
                        cell());
         case StepKind::LinkNext: return linkNext();
-        case StepKind::LinkPrevious: return say("{2}’s previous is {1} now.", m_name, other());
+        case StepKind::LinkPrevious: return say("{2}’s previous box is now {1}.", m_name, other());
         case StepKind::LinkFirst: return linkFirst();
         case StepKind::UnlinkNext: return unlinkNext();
         case StepKind::UnlinkFirst: return unlinkFirst();
@@ -256,8 +256,8 @@ private:
     std::string linkNext() const
     {
         return hasOther()
-                 ? say("{1}’s next is {2} now, which was the first in the list of {3}.", m_name, other(), cell())
-                 : say("The list of {2} is empty, so {1} has no next.", m_name, cell());
+                 ? say("{1}’s next box is now {2}, which was the first in the list of {3}.", m_name, other(), cell())
+                 : say("The list of {2} is empty, so {1} has no next box.", m_name, cell());
     }
 
     std::string linkFirst() const
@@ -269,9 +269,9 @@ private:
 
     std::string unlinkNext() const
     {
-        return hasOther()
-                 ? say("The next of the box before {1} is {2} now.", m_name, other())
-                 : say("{1} was the last in the list of {2}, so the box before it has no next now.", m_name, cell());
+        return hasOther() ? say("The box before {1} now has {2} as its next box.", m_name, other())
+                          : say("{1} was the last in the list of {2}, so the box before it now has no next box.",
+                                m_name, cell());
     }
 
     std::string unlinkFirst() const
@@ -282,8 +282,8 @@ private:
 
     std::string unlinkPrevious() const
     {
-        return hasOther() ? say("The previous of the box after {1} is {2} now.", m_name, other())
-                          : say("The box after {1} is the first now, so it has no previous.", m_name);
+        return hasOther() ? say("The box after {1} now has {2} as its previous box.", m_name, other())
+                          : say("The box after {1} is now the first, so it has no previous box.", m_name);
     }
 
     bool hasOther() const { return m_event.second != kNoBox; }

@@ -231,7 +231,7 @@ private:
     {
         switch (verdict.mistake) {
         case WrongAnswer::Exchanged:
-            return say("Column and row are the other way round: first how far to the right, then how far down.");
+            return say("Column and row are the other way around: first how far to the right, then how far down.");
         case WrongAnswer::WrongColumn: return say("The row is right, the column is not.");
         case WrongAnswer::WrongRow: return say("The column is right, the row is not.");
         case WrongAnswer::WrongPosition:

@@ -58,7 +58,7 @@ public:
         case LinkKind::StaysInLeaf:
         case LinkKind::OnlyCell: return ofBox(say("As deep as possible"));
         case LinkKind::Lowering:
-        case LinkKind::NoLowering: return ofBox(say("To bring it lower"));
+        case LinkKind::NoLowering: return ofBox(say("To move it deeper"));
         case LinkKind::Holds:
         case LinkKind::OnlyBelow: return say("What it holds");
         case LinkKind::MarkedBy: return stepTitle(StepKind::Mark);
@@ -269,12 +269,13 @@ private:
         const std::string at = number(line.at);
         const bool isColumn = m_link.kind == LinkKind::CrossesColumn;
         if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
-            return isColumn ? say("{1} touches x = {2}, the midline of its cell: with midlines that counts as both "
-                                  "sides, so it stays in this cell.",
-                                  box, at)
-                            : say("{1} touches y = {2}, the midline of its cell: with midlines that counts as both "
-                                  "sides, so it stays in this cell.",
-                                  box, at);
+            return isColumn
+                     ? say("{1} touches x = {2}, the midline of its cell: with midlines, that counts as being on both "
+                           "sides, so it stays in this cell.",
+                           box, at)
+                     : say("{1} touches y = {2}, the midline of its cell: with midlines, that counts as being on both "
+                           "sides, so it stays in this cell.",
+                           box, at);
         }
         if (line.touched) {
             return isColumn ? say("{1} ends exactly on x = {2}; that line belongs to column {4} of level {5}, not to "

@@ -261,7 +261,7 @@ private:
         if (m_of.found.codesXor == exclusive) {
             return {};
         }
-        return say("This mistake combines {1}’s codes {2} and {3} to {4}; their XOR is {5}.", m_name,
+        return say("This mistake combines {1}’s codes {2} and {3} into {4}; their XOR is {5}.", m_name,
                    bits(m_of.found.lt), bits(m_of.found.rb), bits(m_of.found.codesXor), bits(exclusive));
     }
 

@@ -322,13 +322,13 @@ BankPart slotsPart(const Maker& maker, std::string name, std::string prompt,
 
 BankQuestion existingQuestion(const Maker& maker)
 {
-    return {
-        "existing",
-        maker.say(message("Non-empty cells")),
-        {slotsPart(maker, "existing",
-                   maker.say(message("Which of these cells are not empty: they, or descendants of them, hold a box?")),
-                   [](const WorksheetSlot& slot) { return slot.exists; })},
-        allPlacements(maker)};
+    return {"existing",
+            maker.say(message("Non-empty cells")),
+            {slotsPart(maker, "existing",
+                       maker.say(message(
+                           "Which of these cells are not empty, that is, hold a box themselves or in a descendant?")),
+                       [](const WorksheetSlot& slot) { return slot.exists; })},
+            allPlacements(maker)};
 }
 
 BankQuestion filledQuestion(const Maker& maker)
@@ -377,8 +377,8 @@ BankQuestion parentQuestion(const Maker& maker)
         answers.addWrong(std::to_string((slot - 2) / 4), maker.words.mistake(*findAlgorithm("child-index-plus-two")));
     }
     answers.addWrong(std::to_string(slot), maker.say(message("That is the slot of the cell itself.")));
-    BankPart part{BankType::Number, "parent",
-                  maker.say(message("Which slot has the parent of the cell of {1}?"), {name}), answers.take()};
+    BankPart part{BankType::Number, "parent", maker.say(message("In which slot is the parent of {1}’s cell?"), {name}),
+                  answers.take()};
     return {
         "parent-" + name,
         maker.say(message("Parent of the cell of {1}"), {name}),

@@ -80,8 +80,8 @@ std::vector<Preset> workedPresets()
                            "of seven candidate pairs only D and A overlap."),
                    {}, kWorkedBoxes),
         makePreset("what-if-h", message("One more box: H"),
-                   message("H in slot 1 is tested with A and D; drag it into slot 2 and it is tested with B, C and D, "
-                           "across the center with all."),
+                   message("H in slot 1 is tested with A and D; drag it into slot 2, and it is tested with B, C and D; "
+                           "across the center, with all of them."),
                    {}, workedBoxesAndH),
         makePreset("border-7-8", message("The border between 7 and 8"),
                    message("Leaves 7 and 8 are neighbors by number, but 7 XOR 8 is 11 11 although 8 − 7 is 1, so C, "
@@ -365,7 +365,7 @@ std::vector<Preset> exhibitsOfActionScript()
                         "overlap, although they do."),
                 kCircles, {}, {{"P", {{105, 25}, 5}}, {"Q", {{102, 25}, 5}}}),
         exhibit("circle-unsigned", "exhibit-circle-unsigned-2",
-                message("Published bug: the same circles the other way round"),
+                message("Published bug: the same circles the other way around"),
                 message("The same two circles inserted in the other order, 105 − 102: now the overlap is found, as it "
                         "should be."),
                 kCircles, {}, {{"P", {{102, 25}, 5}}, {"Q", {{105, 25}, 5}}}),

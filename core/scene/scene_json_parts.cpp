@@ -31,7 +31,7 @@ constexpr std::array kWatchMembers{KnownMember{"expression", message("an express
 
 enum BookmarkMember { kAt, kNote };
 constexpr std::array kBookmarkMembers{KnownMember{"step", message("a whole number from 0")},
-                                      KnownMember{"note", message("a text in quotes")}};
+                                      KnownMember{"note", message("a string")}};
 
 enum ViewMember { kStep, kAlgorithm, kOrder, kPlacing, kQuery, kGrain, kWorkspace, kSelection, kBreakpoints, kWatches };
 constexpr std::array kViewMembers{KnownMember{"step", message("a whole number from 0")},

@@ -36,9 +36,9 @@ constexpr std::array kWorldMembers{KnownMember{"left", kNumber}, KnownMember{"to
                                    KnownMember{"right", kNumber}, KnownMember{"bottom", kNumber}};
 
 enum SceneMember { kFormat, kVersion, kTitle, kWorld, kLevel, kOutside, kTouching, kBoxes, kView, kBookmarks };
-constexpr std::array kSceneMembers{KnownMember{"format", message("a text in quotes")},
+constexpr std::array kSceneMembers{KnownMember{"format", message("a string")},
                                    KnownMember{"version", message("a whole number from 1")},
-                                   KnownMember{"title", message("a text in quotes")},
+                                   KnownMember{"title", message("a string")},
                                    KnownMember{"world", message("an object with left, top, right and bottom")},
                                    KnownMember{"level", message("a whole number from 0 to 12")},
                                    KnownMember{"outside", message("\"clamp\", \"root\" or \"reject\"")},

@@ -36,7 +36,7 @@ std::optional<Error> checkCount(std::string_view place, std::size_t count, std::
     return std::nullopt;
 }
 
-/// Returns the first error in an array of texts.
+/// Returns the first error in an array of strings.
 std::optional<Error> checkLengths(std::string_view place, const std::vector<std::string>& texts)
 {
     for (std::size_t i = 0; i < texts.size(); ++i) {

@@ -113,7 +113,7 @@ Error unknownKind(const JsonReader& json, std::string_view wrong)
 
 bool readKind(JsonReader& json, StepKind& kind)
 {
-    json.expect(message("a text in quotes, such as \"push\""));
+    json.expect(message("a string, such as \"push\""));
     if (!json.isTextNext()) {
         return json.wrongType();
     }

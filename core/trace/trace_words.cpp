@@ -187,10 +187,11 @@ std::vector<std::string> traceNotes(const TraceVerdict& verdict)
             notes.push_back(unknownNameSentence(box.name, box.nearest));
         }
         if (verdict.other && verdict.other->difference && verdict.other->difference->line < difference->line) {
-            notes.push_back(say(
-                "Compared with lists read {1}, which it follows longer; with lists read {2} it differs at line {3}.",
-                orderWords(finding.order), orderWords(verdict.other->order),
-                countText(verdict.other->difference->line)));
+            notes.push_back(
+                say("Compared with lists read {1}, which it matches for longer; with lists read {2} it differs at line "
+                    "{3}.",
+                    orderWords(finding.order), orderWords(verdict.other->order),
+                    countText(verdict.other->difference->line)));
         }
     }
     if (finding.reversed > 0) {

@@ -122,7 +122,7 @@ private slots:
         QVERIFY(saved.open(QIODevice::ReadOnly));
         compile(saved.readAll().toStdString());
         run(line);
-        QVERIFY2(words().contains("First wrong: opening, box A has the codes 0 and 0; right are 0 and 3.")
+        QVERIFY2(words().contains("First wrong: opening, box A has the codes 0 and 0; the right ones are 0 and 3.")
                      && words().endsWith("are the missing lines written?"),
                  qPrintable(words()));
         QVERIFY(!lessons().isDone());

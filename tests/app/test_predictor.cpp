@@ -427,7 +427,7 @@ void TestPredictor::typedAnswersAcceptAllNotations()
     w.type("11");
     QCOMPARE(w.run().cursor(), Step(4));
     w.type("00 00");
-    QVERIFY2(w.remark().contains("AND for XOR") && w.remark().contains("where the two codes differ"),
+    QVERIFY2(w.remark().contains("AND instead of XOR") && w.remark().contains("where the two codes differ"),
              qPrintable(w.remark()));
     field->setText("００１１");  // full-width digits, as an East Asian input method types them
     QTest::keyClick(field, Qt::Key_Return);

@@ -115,10 +115,10 @@ private slots:
         QVERIFY(comeInOrder(
             sentences(Analysed(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")),
             {
-                QStringLiteral("The list of slot 5 is empty, so A has no next."),
+                QStringLiteral("The list of slot 5 is empty, so A has no next box."),
                 QStringLiteral("The list of slot 5 begins with A now, its only box."),
-                QStringLiteral("B’s next is A now, which was the first in the list of slot 5."),
-                QStringLiteral("A’s previous is B now."),
+                QStringLiteral("B’s next box is now A, which was the first in the list of slot 5."),
+                QStringLiteral("A’s previous box is now B."),
                 QStringLiteral("The list of slot 5 begins with B now, followed by A; no other box was changed."),
             }));
         // Moving boxes are removed from the list of the previous frame.
@@ -129,8 +129,8 @@ private slots:
         QVERIFY(comeInOrder(
             sentences(Analysed(scene, "linked-lists")),
             {
-                QStringLiteral("A was the last in the list of slot 5, so the box before it has no next now."),
-                QStringLiteral("B was the last in the list of slot 5, so the box before it has no next now."),
+                QStringLiteral("A was the last in the list of slot 5, so the box before it now has no next box."),
+                QStringLiteral("B was the last in the list of slot 5, so the box before it now has no next box."),
                 QStringLiteral("C was the only box in the list of slot 5, which is empty now."),
                 QStringLiteral("Slot 5 is no longer marked: C has left, and no box is in it or its descendants."),
             }));

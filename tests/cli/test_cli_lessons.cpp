@@ -90,7 +90,7 @@ private slots:
         QCOMPARE(json["wrong"].toString(), QStringLiteral("20"));
         QCOMPARE(json["students"].toInt(), 2);
         QVERIFY2(cards("table").out.startsWith(
-                     "Most trouble: one-array/how-many, “How many slots?”: 2 of 2 students did not do it at the first "
+                     "Most trouble: one-array/how-many, “How many slots?”: 2 of 2 students did not do it on the first "
                      "try. Most common wrong answer: 20 (2).\n\n"),
                  cards("table").out.constData());
     }
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(csv.exitCode, 0);
         QCOMPARE(csvRecords(csv.out),
                  (QList<QByteArrayList>{
-                     // students, at the first try, after tries, after the answer, not done, hints, answers, tries
+                     // students, on the first try, after tries, after the answer, not done, hints, answers, tries
                      {"the-code-knows-its-ancestors", "where-overlaps-live", "10", "3", "4", "2", "1", "4", "3", "21",
                       "In the same cell.", "7"},
                      {"one-array", "how-many", "10", "4", "6", "0", "0", "5", "0", "19", "16", "6"},
@@ -143,7 +143,7 @@ private slots:
             cards(files, "table")
                 .out.startsWith(
                     "Most trouble: the-code-knows-its-ancestors/where-overlaps-live, “Where overlapping boxes live”: "
-                    "7 of 10 students did not do it at the first try. "
+                    "7 of 10 students did not do it on the first try. "
                     "Most common wrong answer: In the same cell. (7).\n\n"),
             cards(files, "table").out.constData());
         // An empty, a truncated and an unrelated file, and Kim's file again.

@@ -122,13 +122,13 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("said");
         QTest::newRow("code") << Stone::Locate << QByteArray("A,0,2")
-                              << "box A has the codes 0 and 2; right are 0 and 3";
+                              << "box A has the codes 0 and 2; the right ones are 0 and 3";
         QTest::newRow("slot") << Stone::Level << QByteArray("A,2,5")
-                              << "box A is at level 2, slot 5; right is level 1, slot 1";
+                              << "box A is at level 2, slot 5; the right cell is at level 1, slot 1";
         QTest::newRow("box") << Stone::Level << QByteArray("B,2,9") << "box A is missing";
         QTest::newRow("mark") << Stone::Mark << QByteArray("1,1")
                               << "slot 0 is not marked, although a box is in it or below it";
-        QTest::newRow("count") << Stone::Mark << QByteArray("0,7") << "slot 0 has 7 in its list; right is 1";
+        QTest::newRow("count") << Stone::Mark << QByteArray("0,7") << "slot 0 has 7 in its list; it should have 1";
     }
     void differencesSayWhatIsWrong()
     {

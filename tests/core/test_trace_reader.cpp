@@ -122,7 +122,7 @@ private slots:
             "line 2, column 17: { is not valid JSON; expected the end of the line after the object");
         row("{'kind':'push'}", "line 2, column 2: 'kind' is not valid JSON; expected a member's name in quotes");
         row("{}", "line 2: kind: missing; expected a member \"kind\" in every line");
-        row("{\"kind\":7}", "line 2: kind: 7 has the wrong type; expected a text in quotes, such as \"push\"");
+        row("{\"kind\":7}", "line 2: kind: 7 has the wrong type; expected a string, such as \"push\"");
         row("{\"kind\":\"enter_cell\"}", "line 2: kind: unknown value \"enter_cell\"; did you mean \"enter-cell\"?");
         row("{\"kind\":\"push\",\"box\":3}", "line 2: box: 3 has the wrong type; expected the name of a box in quotes");
         for (const QByteArray place : {"box", "pair[0]", "pair[1]"}) {  // the error doesn't repeat a name of a megabyte
@@ -161,7 +161,7 @@ private slots:
         row("{\"kind\":\"pop\",\"pair\":[0,1]}",
             "line 2: pair[0]: 0 has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"x\":nul}",
-            "line 2, column 19: nul is not valid JSON; expected a value: a number, a text in quotes, true, false, null, '[' or '{'");
+            "line 2, column 19: nul is not valid JSON; expected a value: a number, a string, true, false, null, '[' or '{'");
         row("{\"kind\":\"pop\",\"x\":\"\\q\"}",
             "line 2, column 21: q\" is not valid JSON; expected an escape such as \\n, \\\\ or \\u0041");
         row("{\"kind\":\"pop\",\"x\":\"\\u00g0\"}",

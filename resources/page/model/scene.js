@@ -185,7 +185,7 @@ export function readScene(object, order) {
     const { boxes, ...source } = readMembers(object, say("scene"));
     checkFormat(source);
     if (source.title !== undefined && typeof source.title !== "string") {
-        throw refusedAt("title", () => say("has the wrong type"), () => say("a text in quotes"));
+        throw refusedAt("title", () => say("has the wrong type"), () => say("a string"));
     }
     const world = readWorld(source.world);
     const depth = readNumber(source, "level", "");

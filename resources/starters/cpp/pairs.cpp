@@ -158,7 +158,7 @@ private:
     Json readText()
     {
         if (m_at >= m_text.size() || m_text[m_at] != '"') {
-            fail("a text in quotes");
+            fail("a string");
         }
         Json value;
         for (++m_at; m_at < m_text.size() && m_text[m_at] != '"'; ++m_at) {
