@@ -71,7 +71,7 @@ mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
         option = "--handout";
     }
     return {mortonscope::ErrorCode::Custom, option,
-            QCoreApplication::translate("mortonscope::Worksheet", "no font here has the letter %1")
+            QCoreApplication::translate("mortonscope::Worksheet", "no installed font has the character %1")
                 .arg(QLatin1Char('A'))
                 .toStdString(),
             QCoreApplication::translate("mortonscope::Worksheet",

@@ -148,10 +148,10 @@
 <context>
     <name>mortonscope::RaceTableModel</name>
     <message numerus="yes">
-        <source>Compared over %Ln frame(s): %1 pairs missing, %2 too many</source>
+        <source>Compared over %Ln frame(s): %1 pairs missing, %2 extra</source>
         <translation>
-            <numerusform>Compared over %Ln frame: %1 pairs missing, %2 too many</numerusform>
-            <numerusform>Compared over %Ln frames: %1 pairs missing, %2 too many</numerusform>
+            <numerusform>Compared over %Ln frame: %1 pairs missing, %2 extra</numerusform>
+            <numerusform>Compared over %Ln frames: %1 pairs missing, %2 extra</numerusform>
         </translation>
     </message>
 </context>

@@ -454,7 +454,7 @@
         <translation>ボックス%1個、深さ%2（プログラムの実行%3回）。一覧は、プログラムがこのシーンに対して出力するもので、同じように間違っています。</translation>
     </message>
     <message>
-        <source>Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong in the same way; depth and coordinates stay, because the list belongs to them.</source>
+        <source>Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong in the same way; depth and coordinates stay, because the list was made for them.</source>
         <translation>ボックス%1個（試したシーン：%2）。一覧には残ったボックスについての行だけが残り、同じように間違っています。一覧は深さと座標に対するものなので、それらは変えていません。</translation>
     </message>
     <message>
@@ -613,7 +613,7 @@
         <translation>ボックスをドラッグするか、Page Downでステップを進めるか、下のボタンから続けてください。キーの一覧はF1、このツアーはヘルプからいつでも始められます。</translation>
     </message>
     <message>
-        <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.</source>
+        <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, that differs. Drop it and everything below it; what is left is the code of %1’s cell, at level %4.</source>
         <translation>%1の2つの角のモートン番号は%2と%3です。XOR（排他的論理和）から、異なる最上位のグループが分かります。そこから下を切り捨てた残りが、%1の入るレベル%4のセルの番号です。</translation>
     </message>
     <message>
@@ -639,7 +639,7 @@
         <translation>ワークシート(&amp;W)…</translation>
     </message>
     <message>
-        <source>Make exercises on paper, with an answer key</source>
+        <source>Make exercises to print, with an answer key</source>
         <translation>紙に印刷する練習問題と、その解答です</translation>
     </message>
 </context>
@@ -682,7 +682,7 @@
         <translation>Webページ(&amp;W)…</translation>
     </message>
     <message>
-        <source>Save a page that steps through the scene, for readers who install nothing</source>
+        <source>Save a page that steps through the scene, for readers without Mortonscope</source>
         <translation>何もインストールせずにシーンをステップ実行できるページを保存します</translation>
     </message>
 </context>
@@ -1151,7 +1151,7 @@ Draw a box in the World to fill its slot.</source>
 <context>
     <name>mortonscope::CheckBar</name>
     <message>
-        <source>Actions of the list</source>
+        <source>Actions for the list</source>
         <translation>一覧の操作</translation>
     </message>
     <message>
@@ -1424,7 +1424,7 @@ Draw a box in the World to fill its slot.</source>
 <context>
     <name>mortonscope::CheckTriangle</name>
     <message>
-        <source>Your list against the right one</source>
+        <source>Your list compared with the right one</source>
         <translation>あなたの一覧と正しい一覧</translation>
     </message>
     <message>
@@ -2281,7 +2281,7 @@ Draw a box in the World to fill its slot.</source>
         <translation>組み合わせ</translation>
     </message>
     <message>
-        <source>lt and rb are combined to %1</source>
+        <source>lt and rb are combined into %1</source>
         <translation>ltとrbを組み合わせると%1</translation>
     </message>
     <message>
@@ -3066,7 +3066,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>終了ステップ(&amp;O)</translation>
     </message>
     <message>
-        <source>Choose an earlier step to let the film go backward</source>
+        <source>Choose an earlier step to make the film run backward</source>
         <translation>前のステップを選ぶと、動画は逆向きに進みます</translation>
     </message>
     <message>
@@ -3483,7 +3483,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>リセット</translation>
     </message>
     <message>
-        <source>Restore the card to its beginning (Ctrl+R)</source>
+        <source>Restore the card to its initial state (Ctrl+R)</source>
         <translation>カードを最初の状態に戻します（Ctrl+R）</translation>
     </message>
     <message>
@@ -3585,11 +3585,11 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>カード%1 / %2、完了%3</translation>
     </message>
     <message>
-        <source>; %1 of them not at the first try</source>
+        <source>; %1 of them not on the first try</source>
         <translation>（うち%1は1回では解けず）</translation>
     </message>
     <message>
-        <source>Full: done at the first try. Half: done after wrong tries. Point: done after the answer was shown.</source>
+        <source>Full: done on the first try. Half: done after wrong tries. Dot: done after the answer was shown.</source>
         <translation>塗りつぶし：1回で完了。半分：間違えてから完了。点：答えを見てから完了。</translation>
     </message>
 </context>
@@ -3708,7 +3708,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>確認問題の番号</translation>
     </message>
     <message>
-        <source>The same number gives everyone the same questions. 0: other questions each day.</source>
+        <source>The same number gives everyone the same questions. 0: new questions each day.</source>
         <translation>同じ番号なら、全員に同じ問題が出ます。0：毎日違う問題。</translation>
     </message>
 </context>
@@ -4161,7 +4161,7 @@ G F</translation>
         <translation>%1手目、%2：%3</translation>
     </message>
     <message>
-        <source>All is right so far.</source>
+        <source>Everything is right so far.</source>
         <translation>ここまではすべて正解です。</translation>
     </message>
 </context>
@@ -4653,7 +4653,7 @@ G F</translation>
         <translation>シーンを見る(&amp;W)</translation>
     </message>
     <message>
-        <source>Open the example that shows best what goes wrong</source>
+        <source>Open the example that best shows what goes wrong</source>
         <translation>何がうまくいかないかを最もよく示す例を開きます</translation>
     </message>
     <message>
@@ -5104,7 +5104,7 @@ G F</translation>
         <translation>重なるペアを書き出す(&amp;V)…</translation>
     </message>
     <message>
-        <source>No test of “%1” so far. Choose “All tests” in the menu … to see those to come.</source>
+        <source>No test of “%1” so far. Choose “All tests” in the … menu to see those to come.</source>
         <translation>「%1」の判定はまだありません。これからの判定は、メニュー「…」の「すべての判定」で表示できます。</translation>
     </message>
     <message>
@@ -6070,7 +6070,7 @@ G F</translation>
         <translation>チェックを入れると、レースに加わります</translation>
     </message>
     <message numerus="yes">
-        <source>Compared over %Ln frame(s): %1 pairs missing, %2 too many</source>
+        <source>Compared over %Ln frame(s): %1 pairs missing, %2 extra</source>
         <translation>
             <numerusform>%Lnフレームで比較：不足%1組、余分%2組</numerusform>
         </translation>
@@ -6174,7 +6174,7 @@ G F</translation>
         <translation>動くワールド</translation>
     </message>
     <message>
-        <source>The scene has no objects. Draw some in the workspace Place, or choose another world.</source>
+        <source>The scene has no objects. Draw some in the Place workspace, or choose another world.</source>
         <translation>シーンに物体がありません。ワークスペース「配置」で描くか、別のワールドを選んでください。</translation>
     </message>
     <message>
@@ -6867,7 +6867,7 @@ G F</translation>
         <translation>現在のセルの祖先に入っているボックスです。現在のセルの各ボックスと、このすべてとの当たり判定を行います。</translation>
     </message>
     <message>
-        <source>From entry to entry, with Ctrl cell by cell; to the first, to the last</source>
+        <source>Go from entry to entry, with Ctrl from cell to cell; to the first, to the last</source>
         <translation>ボックスからボックスへ（Ctrlを押しながらだとセルごと）、最初へ、最後へ</translation>
     </message>
     <message>
@@ -7466,7 +7466,7 @@ G F</translation>
         <translation>タイムライン</translation>
     </message>
     <message>
-        <source>One stop back, forward; to the start, to the end</source>
+        <source>Go one stop back, forward; to the start, to the end</source>
         <translation>前・次の停止位置へ、先頭へ、末尾へ</translation>
     </message>
     <message>
@@ -7474,7 +7474,7 @@ G F</translation>
         <translation>ステップ番号</translation>
     </message>
     <message>
-        <source>One stop back, forward</source>
+        <source>Go one stop back, forward</source>
         <translation>前・次の停止位置へ</translation>
     </message>
     <message>
@@ -7630,7 +7630,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>時点を戻します、進めます</translation>
     </message>
     <message>
-        <source>To the stage before, to the next stage; to the grid, to the array</source>
+        <source>Go to the previous stage, to the next stage; to the grid, to the array</source>
         <translation>前・次の段階へ、格子へ、配列へ</translation>
     </message>
     <message>
@@ -7971,7 +7971,7 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>ワークシート</translation>
     </message>
     <message>
-        <source>no font here has the letter %1</source>
+        <source>no installed font has the character %1</source>
         <translation>文字%1を含むフォントがありません</translation>
     </message>
     <message>

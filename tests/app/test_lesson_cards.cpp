@@ -256,7 +256,7 @@ private slots:
         b.type("21");
         const auto array = b.lessons().cards(b.lessons().shelf()[*b.lessons().find("one-array")]);
         QCOMPARE(array[0], CardState::AfterAnswer);
-        QVERIFY2(b.the<QWidget>("lessonDots").accessibleName().contains("1 of them not at the first try"),
+        QVERIFY2(b.the<QWidget>("lessonDots").accessibleName().contains("1 of them not on the first try"),
                  qPrintable(b.the<QWidget>("lessonDots").accessibleName()));
     }
 

@@ -322,7 +322,7 @@ private slots:
         QVERIFY2(b.remark().contains("Move 1"), qPrintable(b.remark()));
         b.press("machineUndo");
         b.press("machineCheck");
-        QVERIFY(b.remark().contains("All is right"));
+        QVERIFY(b.remark().contains("Everything is right"));
     }
 
     void shortcutsUndoAndRedoMoves()

@@ -17,7 +17,7 @@
 namespace mortonscope {
 
 CheckBar::CheckBar(const Models& models, ListCheck& list, CheckPanel& panel, QWidget* parent)
-    : Bar(models, QStringLiteral("checkBar"), tr("Actions of the list"), {2, 1.5}, parent), m_list(list),
+    : Bar(models, QStringLiteral("checkBar"), tr("Actions for the list"), {2, 1.5}, parent), m_list(list),
       m_panel(panel),
       m_menu(makeButton<QToolButton>(this, QStringLiteral("checkMenu"), tr("List…"),
                                      tr("Open, paste, clear or restore a list, or run a program that prints one"))),

@@ -58,7 +58,7 @@ private:
 };
 
 CheckTriangle::CheckTriangle(const Models& models, ListCheck& list, QWidget* parent)
-    : PairTriangle(models, QStringLiteral("checkTriangle"), tr("Your list against the right one"), parent),
+    : PairTriangle(models, QStringLiteral("checkTriangle"), tr("Your list compared with the right one"), parent),
       m_models(models), m_list(list)
 {
     connect(this, &PairTriangle::chosen, this, [this](BoxPair pair) {

@@ -285,7 +285,7 @@ QString shrunkSentence(const ShrunkList& shrunk)
     if (shrunk.of == ShrunkList::Of::Given) {
         return ShrinkWords::tr(
                    "Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong "
-                   "in the same way; depth and coordinates stay, because the list belongs to them.")
+                   "in the same way; depth and coordinates stay, because the list was made for them.")
             .arg(boxes, tried);
     }
     return ShrinkWords::tr("Boxes %1, depth %2 (scenes tried: %3). The list is the one that the mistake “%4” gives on "

@@ -100,7 +100,7 @@ private:
         addRow(Kind::Section, tr("In this algorithm"));
         const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
         const QString label = isXor ? QStringLiteral("XOR") : tr("combined");
-        const QString name = isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1");
+        const QString name = isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined into %1");
         addNumber(addRow(Kind::Line, label, Term::Xor, {StepKind::Xor, StepKind::Group}), "xor",
                   codeWords(m_p.codesXor), codeWords(m_of.right.codesXor), name.arg(codeWords(m_p.codesXor)), home());
         FigureRow& up = addRow(Kind::Line, tr("up"), Term::Up, {StepKind::Group, StepKind::Shift});

@@ -150,7 +150,7 @@ public:
             static_cast<int>(std::min<std::uint64_t>(models.run.total().value, std::numeric_limits<int>::max()));
         m_from = addNumber(QStringLiteral("filmFrom"), tr("&From step"), 0, total, 0);
         m_to = addNumber(QStringLiteral("filmTo"), tr("T&o step"), 0, total, total);
-        m_to->setToolTip(tr("Choose an earlier step to let the film go backward"));
+        m_to->setToolTip(tr("Choose an earlier step to make the film run backward"));
         m_grain = addChoice(QStringLiteral("filmGrain"), tr("Stop at each"),
                             {tr("step"), tr("pair"), tr("cell"), tr("phase")});
         m_grain->setCurrentIndex(static_cast<int>(models.run.grain()));

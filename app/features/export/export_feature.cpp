@@ -134,7 +134,7 @@ public:
                         {},
                         {},
                         [this] { show(makePageDialog(m_models, m_look, &shell().mainWindow())); },
-                        tr("Save a page that steps through the scene, for readers who install nothing")},
+                        tr("Save a page that steps through the scene, for readers without Mortonscope")},
                        this)};
         menu.addActions(ofTheWholeRun);
         const auto follow = [this, ofTheWholeRun] {

@@ -108,7 +108,7 @@ MethodBanner* MethodBanner::ofFaultyAlgorithms(const Models& models, QWidget* pa
                           tr("Warning"), [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
                          parent);
     auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"),
-                                  tr("Open the example that shows best what goes wrong"));
+                                  tr("Open the example that best shows what goes wrong"));
     auto* compare = banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
                                     tr("Show both side by side at the first difference"));
     banner->addWayBack(QStringLiteral("exhibitBack"), tr("Run the right algorithm on this scene"));

@@ -81,7 +81,7 @@ void LessonBar::makeMoves()
         m_moves->layout()->addWidget(button);
         return button;
     };
-    m_restore = make("lessonRestore", tr("Restore"), tr("Restore the card to its beginning (Ctrl+R)"));
+    m_restore = make("lessonRestore", tr("Restore"), tr("Restore the card to its initial state (Ctrl+R)"));
     QSizePolicy kept = m_restore->sizePolicy();
     kept.setRetainSizeWhenHidden(true);
     m_restore->setSizePolicy(kept);

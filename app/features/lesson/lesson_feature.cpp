@@ -586,7 +586,7 @@ void LessonFeature::askForQuizNumber()
     dialog->setObjectName(QStringLiteral("quizNumberDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Quiz number"));
-    dialog->setLabelText(tr("The same number gives everyone the same questions. 0: other questions each day."));
+    dialog->setLabelText(tr("The same number gives everyone the same questions. 0: new questions each day."));
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(0, 9'999'999);
     dialog->setIntValue(settings::kQuizNumber.value());

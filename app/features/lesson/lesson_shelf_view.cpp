@@ -48,7 +48,7 @@ void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, 
 QString lateWords(const QList<CardState>& cards)
 {
     const auto late = cards.size() - cards.count(CardState::Open) - cards.count(CardState::AtFirstTry);
-    return late > 0 ? LessonDots::tr("; %1 of them not at the first try").arg(late) : QString();
+    return late > 0 ? LessonDots::tr("; %1 of them not on the first try").arg(late) : QString();
 }
 
 LessonDots::LessonDots(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
@@ -67,7 +67,7 @@ void LessonDots::setCards(const QList<CardState>& cards, int current)
     setAccessibleName(tr("Card %1 of %2, %3 done").arg(current + 1).arg(cards.size()).arg(done) + lateWords(cards));
     setToolTip(
         accessibleName() + QLatin1Char('\n')
-        + tr("Full: done at the first try. Half: done after wrong tries. Point: done after the answer was shown."));
+        + tr("Full: done on the first try. Half: done after wrong tries. Dot: done after the answer was shown."));
     updateGeometry();
     update();
 }

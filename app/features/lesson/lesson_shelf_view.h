@@ -41,7 +41,7 @@ private:
     int m_current = -1;
 };
 
-/// Returns "; 1 of them not at the first try", or nothing.
+/// Returns "; 1 of them not on the first try", or nothing.
 QString lateWords(const QList<CardState>& cards);
 
 /// Paints such dots from the left edge of `area`. The list of lessons uses it too.

@@ -152,7 +152,7 @@ void MachineGame::check()
                 .arg(slip->at + 1)
                 .arg(fromCore(moveWords(slip->move, scene)), fromCore(wrongMoveSentences(slip->verdict, scene))));
     } else {
-        say(Remark::Kind::Right, tr("All is right so far."));
+        say(Remark::Kind::Right, tr("Everything is right so far."));
     }
 }
 

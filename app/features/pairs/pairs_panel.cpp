@@ -419,7 +419,7 @@ QString PairsPanel::emptyText() const
     }
     const bool toCome = m_model->scope() == PairsModel::Scope::SoFar && run.cursor() < run.total();
     if (!m_model->filter().isEmpty()) {
-        return toCome ? tr("No test of “%1” so far. Choose “All tests” in the menu … to see those to come.")
+        return toCome ? tr("No test of “%1” so far. Choose “All tests” in the … menu to see those to come.")
                             .arg(m_model->filter())
                       : tr("No test of “%1” in this run.").arg(m_model->filter());
     }

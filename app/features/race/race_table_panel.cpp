@@ -193,7 +193,7 @@ QString RaceTableModel::toolTip(int row, int column) const
                  headerData(Range, Qt::Horizontal).toString(), text(row, Range));
     }
     if (column == Overlaps && standing != nullptr && standing->framesThatDiffer > 0) {
-        return tr("Compared over %Ln frame(s): %1 pairs missing, %2 too many", nullptr,
+        return tr("Compared over %Ln frame(s): %1 pairs missing, %2 extra", nullptr,
                   static_cast<int>(standing->framesCompared))
             .arg(countText(standing->missing), countText(standing->extra));
     }

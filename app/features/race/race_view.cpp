@@ -161,7 +161,7 @@ void RaceView::follow()
     if (news && news->refusal) {
         say(errorText(*news->refusal), false);
     } else if (m_race.setup().isScene() && document.isEmpty()) {
-        say(tr("The scene has no objects. Draw some in the workspace Place, or choose another world."), false);
+        say(tr("The scene has no objects. Draw some in the Place workspace, or choose another world."), false);
     } else if (m_race.isStill()) {
         say(tr("Nothing in this scene moves: no object has a velocity."), true);
     } else {

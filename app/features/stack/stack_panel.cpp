@@ -99,7 +99,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
 {
     setNamesItself();
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
-              tr("From entry to entry, with Ctrl cell by cell; to the first, to the last"));
+              tr("Go from entry to entry, with Ctrl from cell to cell; to the first, to the last"));
     setAccessibleDescription(tr("The boxes of all ancestors of the current cell. Each box of the current cell is "
                                 "tested with each of them."));
     m_head->setAutoRaise(true);

@@ -166,8 +166,8 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
     setStretching({m_timeline});
     offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
                 tr("timeline"),
-                tr("One stop back, forward; to the start, to the end")},
-               {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
+                tr("Go one stop back, forward; to the start, to the end")},
+               {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("Go one stop back, forward")}});
     connect(&models.player, &Player::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &Cursor::runChanged, this, &TransportBar::arrange);  // numbers got wider
     TransportBar::themeChanged();

@@ -71,7 +71,8 @@ QString codesText(const Models& models, BoxId id)
     };
     const QString sentence =
         Words::tr("Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, "
-                  "that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.");
+                  "that differs. Drop it and everything below it; what is left is the code of %1’s cell, at level "
+                  "%4.");
     return sentence.arg(nameOf(*models.document.scene(), id), code(placement.lt), code(placement.rb))
         .arg(placement.cell.level());
 }

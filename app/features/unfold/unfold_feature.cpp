@@ -37,7 +37,7 @@ UnfoldFeature::UnfoldFeature(const Models& models, QWidget& space, WindowShell& 
     const QString place = tr("unfolding");
     offerKeys({Qt::Key_Left, Qt::Key_Right}, place, tr("Move back, forward"));
     offerKeys({Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End}, place,
-              tr("To the stage before, to the next stage; to the grid, to the array"));
+              tr("Go to the previous stage, to the next stage; to the grid, to the array"));
     offerKeys({Qt::Key_Space, Qt::Key_Escape}, place, tr("Play or pause; back to the World"));
     offerKeys({Qt::Key_Up, Qt::Key_Down}, place, tr("Go from cell to cell"));
     connect(m_action, &QAction::toggled, this, &UnfoldFeature::setShown);

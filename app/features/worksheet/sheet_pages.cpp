@@ -450,7 +450,7 @@ Outcome checkLetters(const SheetPages& pages)
         if (!missing.isEmpty()) {
             return Error{ErrorCode::Custom,
                          QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
-                         QCoreApplication::translate("mortonscope::Worksheet", "no font here has the letter %1")
+                         QCoreApplication::translate("mortonscope::Worksheet", "no installed font has the character %1")
                              .arg(missing.first(1))
                              .toStdString(),
                          QCoreApplication::translate("mortonscope::Worksheet",

@@ -28,7 +28,7 @@ public:
                                        {},
                                        {},
                                        [this] { show(); },
-                                       tr("Make exercises on paper, with an answer key")},
+                                       tr("Make exercises to print, with an answer key")},
                                       this));
         }
     }
