@@ -146,7 +146,7 @@ QColor paperInk(PaperInk ink)
 {
     switch (ink) {
     case PaperInk::Black: return {0, 0, 0};
-    case PaperInk::Grey: return {96, 96, 96};
+    case PaperInk::Gray: return {96, 96, 96};
     case PaperInk::Light: return {190, 190, 190};
     case PaperInk::Shade: return {214, 214, 214};
     case PaperInk::Tint: return {0, 0, 0, 22};

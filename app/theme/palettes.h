@@ -65,7 +65,7 @@ inline double tintOf(const Theme& theme, double share) { return theme.isHighCont
 /// Colors for printing: black and grays, because many printers have no others.
 enum class PaperInk {
     Black,  ///< text, boxes, fields to fill in
-    Grey,   ///< grid lines, secondary text; at least 4.5 : 1 on paper
+    Gray,   ///< grid lines, secondary text; at least 4.5 : 1 on paper
     Light,  ///< the finest lines
     Shade,  ///< fills behind text
     Tint,   ///< a transparent tint of boxes, darker where two overlap

@@ -71,7 +71,7 @@ public:
 
     virtual QMainWindow& mainWindow() = 0;
     /// Returns the stack that holds the World and its replacements.
-    virtual QStackedWidget& centre() = 0;
+    virtual QStackedWidget& center() = 0;
     /// Returns all features, including those later in the window's list.
     virtual const QList<Feature*>& features() const = 0;
     /// Puts a bar into its place, after the bars that are already there. The feature shows and hides it.

@@ -52,10 +52,10 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
     setMinimumSize(640, 480);
     m_space = new SpaceView(m_models, m_bench.look, this);
     connect(m_space, &SpaceView::refused, this, &MainWindow::showError);
-    m_centre = new QStackedWidget(this);
-    m_centre->addWidget(m_space);
-    m_centre->installEventFilter(this);
-    setCentralWidget(m_centre);
+    m_center = new QStackedWidget(this);
+    m_center->addWidget(m_space);
+    m_center->installEventFilter(this);
+    setCentralWidget(m_center);
 
     makeWorkspaces();
     m_spaceTools = new SpaceTools(*m_space, m_bench.look, m_models.theme, this);
@@ -93,7 +93,7 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
 /// Deletes the features before the views that they use, in reverse order, so that no signal reaches a deleted object.
 MainWindow::~MainWindow()
 {
-    m_centre->hide();  // cancels a drag while its listeners still exist
+    m_center->hide();  // cancels a drag while its listeners still exist
     m_guide->disconnect(this);
     QList<Feature*> features = std::exchange(m_features, {});
     std::ranges::reverse(features);

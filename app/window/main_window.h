@@ -53,7 +53,7 @@ public:
     void resetLayout();
 
     QMainWindow& mainWindow() override { return *this; }
-    QStackedWidget& centre() override { return *m_centre; }
+    QStackedWidget& center() override { return *m_center; }
     const QList<Feature*>& features() const override { return m_features; }
     void addBar(BarPlace place, QWidget& bar) override;
     QList<QDockWidget*> docks() const override { return m_docks.all(); }
@@ -130,7 +130,7 @@ private:
     Workbench& m_bench;
 
     SpaceView* m_space = nullptr;
-    QStackedWidget* m_centre = nullptr;
+    QStackedWidget* m_center = nullptr;
     QList<Feature*> m_features;
     Docks m_docks;
     QActionGroup* m_workspaces = nullptr;

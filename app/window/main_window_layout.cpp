@@ -79,8 +79,8 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 /// docks.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_centre && event->type() == QEvent::Resize
-        && m_centre->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
+    if (watched == m_center && event->type() == QEvent::Resize
+        && m_center->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
         QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);
     }
     if (watched == m_inMenuRow && event->type() == QEvent::LayoutRequest) {
@@ -147,7 +147,7 @@ void MainWindow::enter()
     const bool racing = isRacing();
     attend();
     QWidget* view = the<RaceFeature>().view();
-    const bool wasRacing = m_centre->currentWidget() == view;
+    const bool wasRacing = m_center->currentWidget() == view;
     for (const char* name : {"editMenu", "runMenu", "spaceMenu", "labelsMenu"}) {
         findChild<QMenu*>(QLatin1String(name))->menuAction()->setVisible(!racing);
     }
@@ -171,12 +171,12 @@ void MainWindow::enter()
         addActions(std::exchange(m_asleep, {}));
     }
     fitBars();
-    m_centre->setCurrentWidget(racing ? view : the<UnfoldFeature>().centre());
+    m_center->setCurrentWidget(racing ? view : the<UnfoldFeature>().center());
     for (Feature* feature : std::as_const(m_features)) {
         feature->enter(m_workspace);
     }
     if (racing != wasRacing) {
-        m_centre->currentWidget()->setFocus();
+        m_center->currentWidget()->setFocus();
         restyle();  // the tool bar has the size of the remaining tools
     }
 }
@@ -221,7 +221,7 @@ void MainWindow::layOutDocks()
     fitToolBars();
     // In a tiny room, a question or the search takes even the least height of the World and the panels.
     const auto vertical = room() == Room::Tiny ? QSizePolicy::Ignored : QSizePolicy::Preferred;
-    QList<QWidget*> giving = {m_centre};
+    QList<QWidget*> giving = {m_center};
     for (const QDockWidget* dock : m_docks.all()) {
         giving += dock->widget();
     }
@@ -243,7 +243,7 @@ void MainWindow::layOutDocks()
     if (focused != nullptr && !focused->hasFocus() && focused->isVisible()) {
         focused->setFocus(Qt::OtherFocusReason);  // its dock was away for a moment
     }
-    if (m_centre->currentWidget() == the<UnfoldFeature>().pane()) {
+    if (m_center->currentWidget() == the<UnfoldFeature>().pane()) {
         putDocksAside();
     }
 }
@@ -254,7 +254,7 @@ void MainWindow::renewPanels()
     if (m_workspace != Workspace::Learn || !m_arranged || isAside()) {
         return;
     }
-    if (isRacing() != (m_centre->currentWidget() == the<RaceFeature>().view())) {
+    if (isRacing() != (m_center->currentWidget() == the<RaceFeature>().view())) {
         enterWorkspace(m_workspace);
     } else if (!m_customised && !m_beforeStage) {
         layOutDocks();

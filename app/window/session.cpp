@@ -143,7 +143,7 @@ std::unique_ptr<Handover> Session::handOver()
     next->zoom = m_window.space().zoom();
     next->invites = m_bench->look.invites();
     next->offersTour = m_bench->tour.isOffered();
-    m_window.centre().hide();  // cancels a drag
+    m_window.center().hide();  // cancels a drag
     next->work = m_document.work();
     next->work.scene = next->work.scene.withReadingNote({});  // the user has read it
     next->stamp = FileStamps::of(m_document).current();

@@ -35,7 +35,7 @@ private slots:
         QVERIFY(b.tools().spotlight() != nullptr);
         QTest::mouseMove(b.window().windowHandle(), atF + QPoint(1, 0));
         QTest::mouseMove(b.window().windowHandle(), atF);
-        QCOMPARE(b.tools().spotlight()->centre(), atF);
+        QCOMPARE(b.tools().spotlight()->center(), atF);
         const QImage dim = b.window().grab().toImage();
         const QPoint far(20, b.window().height() - 20);
         QVERIFY(dim.pixelColor(far).lightness() < bright.pixelColor(far).lightness() * 3 / 4);

@@ -602,7 +602,7 @@ private slots:
                 if (rect != nullptr && rect->fill == PaperInk::Tint) {
                     lastFill = i;
                 } else if (line != nullptr && line->line.dx() == 0 && line->width >= 0.35
-                           && line->ink == PaperInk::Grey) {
+                           && line->ink == PaperInk::Gray) {
                     firstLine = std::min(firstLine, i);
                     ++upright[{line->stroke, line->width}];
                 } else if (text != nullptr && text->font == SheetFont::Number && text->ink == PaperInk::Black) {

@@ -79,10 +79,10 @@ QAction* CompareFeature::makeChoice(const Algorithm& algorithm, QMenu* menu)
 void CompareFeature::show()
 {
     shell().putDocksAside();
-    m_view = new CompareView(m_comparison, *m_actions, m_space, m_options, &shell().centre());
+    m_view = new CompareView(m_comparison, *m_actions, m_space, m_options, &shell().center());
     m_view->setBare(shell().workspace() == Workspace::Learn);
-    shell().centre().addWidget(m_view);
-    shell().centre().setCurrentWidget(m_view);
+    shell().center().addWidget(m_view);
+    shell().center().setCurrentWidget(m_view);
     emit answersCame(m_view->answers());
     shell().fitBars();
     m_space.setFocus();
@@ -96,8 +96,8 @@ void CompareFeature::end()
     }
     const QWidget* focus = shell().mainWindow().focusWidget();
     const bool hadFocus = m_view->isAncestorOf(focus);
-    shell().centre().insertWidget(0, &m_space);
-    shell().centre().setCurrentWidget(&m_space);
+    shell().center().insertWidget(0, &m_space);
+    shell().center().setCurrentWidget(&m_space);
     m_space.show();
     delete std::exchange(m_view, nullptr);
     shell().putDocksBack();

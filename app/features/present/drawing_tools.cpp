@@ -70,7 +70,7 @@ void PenBar::paintEvent(QPaintEvent*)
 }
 
 Spotlight::Spotlight(ThemeController& theme, QWidget* parent)
-    : Overlay(Layer::Spotlight, parent), m_theme(theme), m_centre(mapFromGlobal(QCursor::pos()))
+    : Overlay(Layer::Spotlight, parent), m_theme(theme), m_center(mapFromGlobal(QCursor::pos()))
 {
     setNames(*this, QStringLiteral("spotlight"), tr("Spotlight"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -88,7 +88,7 @@ int Spotlight::radius() const
 QRect Spotlight::lit() const
 {
     const int r = radius() + 2;  // includes the blended edge
-    return {m_centre - QPoint(r, r), QSize(2 * r, 2 * r)};
+    return {m_center - QPoint(r, r), QSize(2 * r, 2 * r)};
 }
 
 bool Spotlight::eventFilter(QObject* watched, QEvent* event)
@@ -101,9 +101,9 @@ bool Spotlight::eventFilter(QObject* watched, QEvent* event)
 
 void Spotlight::moveTo(QPoint global)
 {
-    if (const QPoint to = mapFromGlobal(global); to != m_centre) {
+    if (const QPoint to = mapFromGlobal(global); to != m_center) {
         update(lit());
-        m_centre = to;
+        m_center = to;
         update(lit());
     }
 }

@@ -45,7 +45,7 @@ public:
     ~Spotlight() override;
 
     /// Returns the center of the light in the parent's coordinates.
-    QPoint centre() const { return m_centre; }
+    QPoint center() const { return m_center; }
     /// Returns the radius of the circle in px: a sixth of the window's height or width, whichever is less, with a
     /// minimum.
     int radius() const;
@@ -60,7 +60,7 @@ private:
     void moveTo(QPoint global);
 
     ThemeController& m_theme;
-    QPoint m_centre;
+    QPoint m_center;
 };
 
 /// The actions for spotlight and pen, and the two overlays, which exist only while they are on.

@@ -295,7 +295,7 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
     offer(new TimesPanel(models, race, window), PanelOffer::Place::Race);
     offer(new GrowthPanel(models, race, window), PanelOffer::Place::Race);
     makeMenu();
-    shell.centre().addWidget(m_view);
+    shell.center().addWidget(m_view);
     connect(&models.theme, &ThemeController::reducedMotionChanged, this, [this](bool reduced) {
         if (reduced) {
             m_race.setPlaying(false);

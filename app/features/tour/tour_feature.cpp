@@ -247,13 +247,13 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
     connect(&tour, &Tour::changed, this, &TourFeature::follow);
     connect(&tour, &Tour::offeredChanged, this, [this] { this->shell().fitBars(); });
     connect(&models.theme, &ThemeController::changed, this, [this] { m_soon.start(); });
-    connect(&shell.centre(), &QStackedWidget::currentChanged, this, [this] {
+    connect(&shell.center(), &QStackedWidget::currentChanged, this, [this] {
         if (!m_isMoving) {
             m_tour.end();  // the user shows something other than the World
         }
     });
     shell.mainWindow().installEventFilter(this);
-    shell.centre().installEventFilter(this);
+    shell.center().installEventFilter(this);
 }
 
 void TourFeature::makeOffer()

@@ -41,7 +41,7 @@ UnfoldFeature::UnfoldFeature(const Models& models, QWidget& space, WindowShell& 
     offerKeys({Qt::Key_Space, Qt::Key_Escape}, place, tr("Play or pause; back to the World"));
     offerKeys({Qt::Key_Up, Qt::Key_Down}, place, tr("Go from cell to cell"));
     connect(m_action, &QAction::toggled, this, &UnfoldFeature::setShown);
-    connect(&shell.centre(), &QStackedWidget::currentChanged, this, &UnfoldFeature::follow);
+    connect(&shell.center(), &QStackedWidget::currentChanged, this, &UnfoldFeature::follow);
 }
 
 void UnfoldFeature::fillMenu(MenuPart part, QMenu& menu)
@@ -63,8 +63,8 @@ void UnfoldFeature::complete()
 UnfoldPane& UnfoldFeature::madePane()
 {
     if (!m_pane) {
-        m_pane = new UnfoldPane(m_models, &shell().centre());
-        shell().centre().addWidget(m_pane);
+        m_pane = new UnfoldPane(m_models, &shell().center());
+        shell().center().addWidget(m_pane);
         connect(m_pane, &UnfoldPane::closeWanted, this, [this] { setShown(false); });
         m_pane->setExports(
             {makeAction({"unfoldSavePicture", tr("Save &picture…"), {}, {}, [this] { savePicture(); }}, m_pane),
@@ -76,17 +76,17 @@ UnfoldPane& UnfoldFeature::madePane()
 }
 
 UnfoldPane* UnfoldFeature::pane() const { return m_pane; }
-bool UnfoldFeature::isShown() const { return m_pane && shell().centre().currentWidget() == m_pane; }
-QWidget* UnfoldFeature::centre() const { return isShown() ? m_pane.data() : &m_space; }
+bool UnfoldFeature::isShown() const { return m_pane && shell().center().currentWidget() == m_pane; }
+QWidget* UnfoldFeature::center() const { return isShown() ? m_pane.data() : &m_space; }
 
 void UnfoldFeature::setShown(bool shown)
 {
     const bool hadFocus = isShown() && m_pane->isAncestorOf(QApplication::focusWidget());
-    if (shown && shell().centre().currentWidget() == &m_space) {
-        shell().centre().setCurrentWidget(&madePane());
+    if (shown && shell().center().currentWidget() == &m_space) {
+        shell().center().setCurrentWidget(&madePane());
         m_pane->setFocus();
     } else if (!shown && isShown()) {
-        shell().centre().setCurrentWidget(&m_space);
+        shell().center().setCurrentWidget(&m_space);
         if (hadFocus) {
             m_space.setFocus();
         }
@@ -106,13 +106,13 @@ void UnfoldFeature::showAt(double time)
 void UnfoldFeature::follow()
 {
     const bool shown = isShown();
-    m_action->setEnabled(shown || shell().centre().currentWidget() == &m_space);
+    m_action->setEnabled(shown || shell().center().currentWidget() == &m_space);
     m_action->setChecked(shown);
     if (std::exchange(m_wasShown, shown) != shown) {
         // The unfolding has the whole window; the race and a comparison arrange the docks themselves.
         if (shown) {
             shell().putDocksAside();
-        } else if (shell().centre().currentWidget() == &m_space) {
+        } else if (shell().center().currentWidget() == &m_space) {
             shell().putDocksBack();
         }
         shell().fitBars();

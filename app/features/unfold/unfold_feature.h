@@ -23,7 +23,7 @@ public:
     void setShown(bool shown);
     bool isShown() const;
     /// Returns the unfolding or the World, whichever is in the center when nothing else is.
-    QWidget* centre() const;
+    QWidget* center() const;
     /// Returns null until it was first shown.
     UnfoldPane* pane() const;
 

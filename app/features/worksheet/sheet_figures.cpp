@@ -52,9 +52,9 @@ void addThirds(SheetCanvas& canvas, const SheetPlot& plot)
 /// Draws the grid: the lines of level 1 are solid, those of level 2 dashed, and finer ones dotted.
 void addGrid(SheetCanvas& canvas, const SheetPlot& plot)
 {
-    constexpr SheetLine kLines[] = {{{}, 0.7, PaperInk::Grey, SheetStroke::Solid},
-                                    {{}, 0.45, PaperInk::Grey, SheetStroke::Dashed},
-                                    {{}, 0.35, PaperInk::Grey, SheetStroke::Dotted}};
+    constexpr SheetLine kLines[] = {{{}, 0.7, PaperInk::Gray, SheetStroke::Solid},
+                                    {{}, 0.45, PaperInk::Gray, SheetStroke::Dashed},
+                                    {{}, 0.35, PaperInk::Gray, SheetStroke::Dotted}};
     for (std::uint32_t i = 0; i <= plot.space.cellsPerSide(); ++i) {
         const bool isEdge = i % plot.space.cellsPerSide() == 0;
         const int level = isEdge ? 1 : plot.space.depth() - std::countr_zero(i);
@@ -74,9 +74,9 @@ void addCoordinates(SheetCanvas& canvas, const SheetPlot& plot)
                            kRulerTop - 0.7);
         const QRectF beside(plot.rect.left() - kRulerLeft, plot.row(i) - 2, kRulerLeft - 1.2, 4);
         canvas.text(above, withMinus(coordinateText(world.left + i * plot.space.unitX())), SheetFont::Number,
-                    Qt::AlignHCenter | Qt::AlignBottom, PaperInk::Grey);
+                    Qt::AlignHCenter | Qt::AlignBottom, PaperInk::Gray);
         canvas.text(beside, withMinus(coordinateText(world.top + i * plot.space.unitY())), SheetFont::Number,
-                    Qt::AlignRight | Qt::AlignVCenter, PaperInk::Grey);
+                    Qt::AlignRight | Qt::AlignVCenter, PaperInk::Gray);
     }
 }
 
@@ -160,7 +160,7 @@ bool tellsIndex(Cell cell, int difficulty) { return difficulty == 1 || (difficul
 void addLevelName(SheetCanvas& canvas, QPointF at, double height, int level)
 {
     canvas.text({at.x(), at.y(), kLevelWidth, height}, fromCore(canvas.words().level(level)), SheetFont::Small,
-                Qt::AlignLeft | Qt::AlignVCenter, PaperInk::Grey);
+                Qt::AlignLeft | Qt::AlignVCenter, PaperInk::Gray);
 }
 
 }  // namespace
@@ -185,7 +185,7 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
         const QRectF node = rectOf(cell);
         double linkWidth = 0.2;
         double frameWidth = 0.25;
-        PaperInk linkInk = PaperInk::Grey;
+        PaperInk linkInk = PaperInk::Gray;
         if (isKey && slot.exists) {
             linkWidth = 0.6;
             frameWidth = 0.9;
@@ -196,11 +196,11 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
             canvas.line({above.center().x(), above.bottom()}, {node.center().x(), node.top()}, linkWidth, linkInk);
         }
         const bool isMissing = isKey && !slot.exists;
-        canvas.frame(node, frameWidth, isMissing ? PaperInk::Grey : PaperInk::Black,
+        canvas.frame(node, frameWidth, isMissing ? PaperInk::Gray : PaperInk::Black,
                      isMissing ? SheetStroke::Dotted : SheetStroke::Solid);
         if (tellsIndex(cell, difficulty)) {
             canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i),
-                        SheetFont::Tiny, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
+                        SheetFont::Tiny, Qt::AlignLeft | Qt::AlignTop, PaperInk::Gray);
         }
         if (isKey) {
             canvas.text({node.left(), node.top() + kIndexHeight, node.width(), node.height() - kIndexHeight - 0.5},
@@ -233,7 +233,7 @@ double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const Works
             canvas.frame(rect, 0.25);
             if (tellsIndex(cell, difficulty)) {
                 canvas.text({rect.left(), top, slotWidth, kIndexHeight}, QString::number(cell.index().value),
-                            SheetFont::Tiny, Qt::AlignHCenter | Qt::AlignVCenter, PaperInk::Grey);
+                            SheetFont::Tiny, Qt::AlignHCenter | Qt::AlignVCenter, PaperInk::Gray);
             }
             if (isKey) {
                 canvas.text(rect, namesInSlot(exercise, slot), SheetFont::Answer, Qt::AlignCenter);
@@ -408,7 +408,7 @@ double addPairLines(SheetCanvas& canvas, QPointF at, double width, const Workshe
             const auto i = static_cast<std::size_t>(block * rows + line);
             const double top = at.y() + kPairHead + line * row;
             canvas.text({left, top, numberWidth - 1.5, row}, QString::number(i + 1), SheetFont::Number,
-                        Qt::AlignRight | Qt::AlignVCenter, PaperInk::Grey);
+                        Qt::AlignRight | Qt::AlignVCenter, PaperInk::Gray);
             canvas.frame({middle, top, pairWidth, row}, 0.2);
             canvas.frame({middle + pairWidth, top, pairWidth, row}, 0.2);
             if (isKey && i < exercise.key.pairs.size()) {

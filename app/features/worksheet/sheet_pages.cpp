@@ -56,11 +56,11 @@ void addFoot(SheetCanvas& canvas, const SheetType& type, QSizeF paper, const QSt
     const double top = paper.height() - kSheetBottom - kSheetFoot;
     const double width = paper.width() - 2 * kSheetMargin;
     const double rightWidth = type.size(right, font).width() + 1;
-    canvas.line({kSheetMargin, top}, {kSheetMargin + width, top}, 0.15, PaperInk::Grey);
+    canvas.line({kSheetMargin, top}, {kSheetMargin + width, top}, 0.15, PaperInk::Gray);
     canvas.text({kSheetMargin, top, width - rightWidth - 4, kSheetFoot}, left, font, Qt::AlignLeft | Qt::AlignBottom,
-                PaperInk::Grey);
+                PaperInk::Gray);
     canvas.text({kSheetMargin + width - rightWidth, top, rightWidth, kSheetFoot}, right, font,
-                Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
+                Qt::AlignRight | Qt::AlignBottom, PaperInk::Gray);
 }
 
 /// Lays out the formula sheet: the picture and the formulas in two columns, and the pass below them. All texts are
@@ -368,9 +368,9 @@ private:
         }
         constexpr double kInset = 1.5;
         y += kInset;
-        canvas.frame({at.left(), y, at.width(), at.bottom() - y}, 0.15, PaperInk::Grey);
+        canvas.frame({at.left(), y, at.width(), at.bottom() - y}, 0.15, PaperInk::Gray);
         canvas.text({at.left() + kInset, y + kInset, at.width() - 2 * kInset, m_type.linePitch(SheetFont::Small)},
-                    fromCore(m_words.working()), SheetFont::Small, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
+                    fromCore(m_words.working()), SheetFont::Small, Qt::AlignLeft | Qt::AlignTop, PaperInk::Gray);
         return at.height();
     }
 
