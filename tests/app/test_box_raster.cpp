@@ -232,7 +232,7 @@ private slots:
         QVERIFY2(asked >= 10, qPrintable(QString::number(asked)));
     }
 
-    void cancelledRasteringReturnsNothing()
+    void canceledRasteringReturnsNothing()
     {
         QVERIFY(!rasterBoxes(rasterOf(crowd(1000)), [] { return false; }));
     }

@@ -85,16 +85,16 @@ class TestContextMenus : public QObject {
     Q_OBJECT
 
 private slots:
-    void space();
+    void spaceMenuActsOnBoxPairAndCell();
     void menuKeyActsOnTheSelection();
     void arrayAndTreeMenusActOnTheSlot();
-    void stack();
-    void pairs();
+    void stackMenuActsOnTheEntry();
+    void pairsMenuActsOnTheRow();
     void outdatedPairsHaveNoMenu();
-    void listing();
+    void listingMenuActsOnTheLine();
 };
 
-void TestContextMenus::space()
+void TestContextMenus::spaceMenuActsOnBoxPairAndCell()
 {
     WindowBench b;
     MenuUser menu(b);
@@ -160,7 +160,7 @@ void TestContextMenus::arrayAndTreeMenusActOnTheSlot()
     }
 }
 
-void TestContextMenus::stack()
+void TestContextMenus::stackMenuActsOnTheEntry()
 {
     WindowBench b;
     MenuUser menu(b);
@@ -181,7 +181,7 @@ void TestContextMenus::stack()
     QVERIFY(!menu.open(&view, std::nullopt));
 }
 
-void TestContextMenus::pairs()
+void TestContextMenus::pairsMenuActsOnTheRow()
 {
     WindowBench b;
     MenuUser menu(b);
@@ -221,7 +221,7 @@ void TestContextMenus::outdatedPairsHaveNoMenu()
     QVERIFY(menu.take(table.viewport(), table.visualRect(table.model()->index(0, 2)).center(), "breakHere"));
 }
 
-void TestContextMenus::listing()
+void TestContextMenus::listingMenuActsOnTheLine()
 {
     WindowBench b(Workspace::Step, {1600, 1200});
     MenuUser menu(b);

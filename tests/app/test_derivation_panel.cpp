@@ -326,7 +326,7 @@ private slots:
                                     "lt.x lt.g0 rb.column rb.g0 xor.g0 up shift.g0 level code index"}));
     }
 
-    void bitsKeepTheirColourAndPlace()
+    void bitsKeepTheirColorAndPlace()
     {
         const Scene scene = workedScene();
         const DerivationFigure figure = derivationOf(scene, *scene.find("F"), {Base::Binary});  // 11 10
@@ -814,7 +814,7 @@ private slots:
         QVERIFY(bench.document.scene()->find("H"));
     }
 
-    void aCircleIsEditedByCentreAndRadius()
+    void aCircleIsEditedByCenterAndRadius()
     {
         SceneObject c;
         c.name = "c1";

@@ -86,7 +86,7 @@ private slots:
         QCOMPARE(past.run.total(), past.run.lastOfInsertion());
     }
 
-    void outside()
+    void outsideMistakesAreExplained()
     {
         const Analysed wrapped(sceneFromText(QStringLiteral("A -30 -30 30 30")), "outside-wraps");
         QVERIFY(sentenceOf(wrapped, StepKind::CodeLt)

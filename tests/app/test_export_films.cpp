@@ -326,7 +326,7 @@ private slots:
         QVERIFY(!again && again.error().code == ErrorCode::CannotWrite);
     }
 
-    void cancellingLeavesNoFiles()
+    void cancelingLeavesNoFiles()
     {
         Films f;
         for (const char* name : {"a.gif", "a.png", "frames/"}) {

@@ -488,7 +488,7 @@ private slots:
         QCOMPARE(b.window().the<UnfoldFeature>().pane()->player().time(), 0.5);
     }
 
-    void unfinishedDragIsCancelled()
+    void unfinishedDragIsCanceled()
     {
         Bench b(Workspace::Place);
         const Scene before = *b.document().scene();

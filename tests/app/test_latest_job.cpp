@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(m_heard.last(), QStringLiteral("b"));
     }
 
-    void cancelledJobReportsNothing()
+    void canceledJobReportsNothing()
     {
         const auto gate = std::make_shared<Gate>();
         LatestJob job;

@@ -289,7 +289,7 @@ private slots:
         QVERIFY(!model.currentLine());
     }
 
-    void currentLineHasColourAndArrow()
+    void currentLineHasColorAndArrow()
     {
         ModelsBench f;
         Shown shown(f);

@@ -158,7 +158,7 @@ private slots:
         QVERIFY(QApplication::activeModalWidget() == nullptr);
     }
 
-    void aCancelledOpenLeavesTheSceneAsItWas()
+    void aCanceledOpenLeavesTheSceneAsItWas()
     {
         test::WindowBench bench;
         bench.document().rename(BoxId(0), QStringLiteral("Q"));
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(bench.document().scene()->size(), std::size_t{500});
     }
 
-    void aCancelledSaveLeavesTheFileAsItWas()
+    void aCanceledSaveLeavesTheFileAsItWas()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(12'000));
@@ -261,7 +261,7 @@ private slots:
         QCOMPARE(document.scene()->size(), std::size_t{60'000});
     }
 
-    void aCancelledDialogStaysUntilTheWorkHasEnded()
+    void aCanceledDialogStaysUntilTheWorkHasEnded()
     {
         test::WindowBench bench;
         bool stays = false;
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(document.filePath().isEmpty());
     }
 
-    void saveCancelledTooLateSucceeds()
+    void saveCanceledTooLateSucceeds()
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(12'000));
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(readSceneFile(path.toStdString())->size(), std::size_t{3});
     }
 
-    void openingASilentPipeCanBeCancelled()
+    void openingASilentPipeCanBeCanceled()
     {
         test::WindowBench bench;
         const auto before = bench.document().scene();
@@ -365,7 +365,7 @@ private slots:
         QCOMPARE(bench.document().scene(), before);
     }
 
-    void readingCanBeCancelledInUnknownKeys()
+    void readingCanBeCanceledInUnknownKeys()
     {
         std::string text = sceneToJson(test::manyBoxes(1));
         text.insert(1, "\"unknown\":[0" + std::string(200'000, ' ') + "],");

@@ -219,7 +219,7 @@ private slots:
         faults.verify(200);
     }
 
-    void namesAreLegibleUponLevels()
+    void namesAreLegibleOnLevels()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -268,7 +268,7 @@ private slots:
         faults.verify(120);
     }
 
-    void colorsOfMeaningsDifferForAllVision()
+    void colorsOfMeaningsDifferForEveryColorVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -303,7 +303,7 @@ private slots:
 
     /// Each level is lighter than the one above (in dark themes, darker), for every kind of vision. Up to four levels
     /// differ at a glance. Deeper ones are distinguished by the rows of array and tree and by labels.
-    void levelColorsChangeSteadilyForAllVision()
+    void levelColorsChangeSteadilyForEveryColorVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -348,7 +348,7 @@ private slots:
         faults.verify(300);
     }
 
-    void curveColorsDifferForAllVision()
+    void curveColorsDifferForEveryColorVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {
@@ -367,7 +367,7 @@ private slots:
     }
 
     /// Lines of the presenter's pen may be side by side, on any background.
-    void penInksAreVisibleAndDifferForAllVision()
+    void penInksAreVisibleAndDifferForEveryColorVision()
     {
         Faults faults;
         for (const Theme& theme : themes()) {

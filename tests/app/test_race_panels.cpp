@@ -477,7 +477,7 @@ private slots:
                     && panel.meter().points().back().count == 50);
     }
 
-    void growthMeasurementCanBeCancelled()
+    void growthMeasurementCanBeCanceled()
     {
         GrowthPanel panel(m_bench->models, *m_race);
         show(panel, {450, 260});

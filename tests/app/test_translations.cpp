@@ -294,7 +294,7 @@ private slots:
         QCOMPARE(document.undoStack()->undoText(), QString("Duplicate 2 boxes"));
     }
 
-    void japanese()
+    void stepTitlesAndErrorsAreJapanese()
     {
         const Speaking japanese("ja");
         QVERIFY(japanese.isLoaded());

@@ -176,7 +176,7 @@ private slots:
         QVERIFY(std::isfinite(axis.next(1e300, 1)));
     }
 
-    void penaltyIsTheLevelOfABoxCenteredThere()
+    void levelMapShowsTheLevelOfABoxCenteredThere()
     {
         const ViewTransform t{{0, 0, 100, 100}, QRectF(20, 20, 160, 160)};
         for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {

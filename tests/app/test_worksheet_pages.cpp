@@ -705,7 +705,7 @@ private slots:
         QVERIFY(!QFile::exists(file));
     }
 
-    void pdf_data()
+    void pdfHasItsPagesPaperAndFonts_data()
     {
         QTest::addColumn<bool>("isA4");
         QTest::addColumn<bool>("isJapanese");
@@ -714,7 +714,7 @@ private slots:
         QTest::newRow("a4 ja") << true << true;
         QTest::newRow("letter ja") << false << true;
     }
-    void pdf()
+    void pdfHasItsPagesPaperAndFonts()
     {
         QFETCH(bool, isA4);
         QFETCH(bool, isJapanese);

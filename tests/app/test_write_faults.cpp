@@ -291,7 +291,7 @@ private slots:
     }
 
     /// Recovery copies: a failure is reported once and tried again, and no copy is incomplete.
-    void recovery_data()
+    void failedRecoveryCopyIsReportedAndTriedAgain_data()
     {
         QTest::addColumn<QByteArray>("what");
         QTest::addColumn<int>("error");
@@ -299,7 +299,7 @@ private slots:
             QTest::addRow("%s %d", failure.what, failure.error) << QByteArray(failure.what) << failure.error;
         }
     }
-    void recovery()
+    void failedRecoveryCopyIsReportedAndTriedAgain()
     {
         QFETCH(QByteArray, what);
         QFETCH(int, error);
@@ -344,7 +344,7 @@ private slots:
     }
 
     /// A folder of files is created completely or not at all.
-    void lessonFolderIsCompleteOrAbsent_data() { recovery_data(); }
+    void lessonFolderIsCompleteOrAbsent_data() { failedRecoveryCopyIsReportedAndTriedAgain_data(); }
     void lessonFolderIsCompleteOrAbsent()
     {
         QFETCH(QByteArray, what);
@@ -364,7 +364,7 @@ private slots:
     }
 
     /// The user, who has left the example, gets no message. The example under Recent is complete; nothing else is left.
-    void failedSketchLeavesNothingIncomplete_data() { recovery_data(); }
+    void failedSketchLeavesNothingIncomplete_data() { failedRecoveryCopyIsReportedAndTriedAgain_data(); }
     void failedSketchLeavesNothingIncomplete()
     {
         QFETCH(QByteArray, what);
@@ -384,7 +384,7 @@ private slots:
     }
 
     /// The scenes of `grade --save-scenes`: each file is complete, and a second try writes the others.
-    void failedSceneExportCanBeRepeated_data() { recovery_data(); }
+    void failedSceneExportCanBeRepeated_data() { failedRecoveryCopyIsReportedAndTriedAgain_data(); }
     void failedSceneExportCanBeRepeated()
     {
         QFETCH(QByteArray, what);
@@ -406,8 +406,8 @@ private slots:
         QCOMPARE(runProgram(program, {"grade", "--save-scenes", folder.path()}, {}, {}).exitCode, 0);
     }
 
-    void settings_data() { recovery_data(); }
-    void settings()
+    void failedSettingsFileIsOldOrNew_data() { failedRecoveryCopyIsReportedAndTriedAgain_data(); }
+    void failedSettingsFileIsOldOrNew()
     {
         QFETCH(QByteArray, what);
         QFETCH(int, error);

@@ -325,7 +325,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------- golden scenes
 
-    void golden_data()
+    void outputMatchesGoldenScenes_data()
     {
         QTest::addColumn<QString>("path");
         const QDir folder(MORTONSCOPE_SOURCE_DIR "/tests/golden");
@@ -334,7 +334,7 @@ private slots:
         }
     }
 
-    void golden()
+    void outputMatchesGoldenScenes()
     {
         QFETCH(QString, path);
         const QJsonObject scene = jsonFile(path);
@@ -799,7 +799,7 @@ private slots:
 
     // ----------------------------------------------------------------------------------------- refusals
 
-    void refusals_data()
+    void badArgumentsAreRefusedInOneLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
@@ -908,7 +908,7 @@ private slots:
         row("generated depth", {"generate", "uniform", "--count", "3", "--depth", "13"}, "--depth");
     }
 
-    void refusals()
+    void badArgumentsAreRefusedInOneLine()
     {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, input);

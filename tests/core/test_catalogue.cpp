@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(published("far-edge-overflow", "exhibit-far-edge-1"), std::string("none"));
     }
 
-    void goldenScenes()
+    void algorithmsMatchGoldenScenes()
     {
         const auto sorted = [](const test::PairSet& set) {
             test::IndexPairs pairs;

@@ -403,7 +403,7 @@ private slots:
     }
 
     /// With some mistakes, the list order determines which boxes meet. A learner may use either order.
-    void lastInOrderIsTriedIfNothingMatches()
+    void newestFirstIsTriedIfNothingMatches()
     {
         std::size_t found = 0;
         for (const Scene& scene : manyScenes()) {

@@ -52,7 +52,7 @@ class TestLessonJudge : public QObject {
     Q_OBJECT
 
 private slots:
-    void boxes()
+    void numbersOfBoxesAreJudged()
     {
         const Desk d;
         QVERIFY(d.holds(

@@ -254,7 +254,7 @@ private slots:
                  QString("A-D B-D C-D E-D G-D F-D F-G"));
     }
 
-    void goldenScenes()
+    void linkedCellsMatchGoldenScenes()
     {
         for (const test::Golden& golden : test::goldenScenes()) {
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);

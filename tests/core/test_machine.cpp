@@ -40,7 +40,7 @@ private slots:
     void badCodesAreRefused();
     void exercisesAreWorthwhile();
     void exercisesWithFewBoxesAreWorthwhile();
-    void codesKeepTheirExercises();
+    void sameCodeGivesTheSameExercise();
     void movesAreReadAsWritten();
     void movesAreReadLeniently();
     void badMovesAreRefused_data();
@@ -50,7 +50,7 @@ private slots:
     void consistentMistakeIsNamedAtOnce();
     void consistentMistakeIsNamedAtTheEnd();
     void consequencesOfAnErrorAreNoErrors();
-    void reasons();
+    void wrongAnswersGetTheirReasons();
     void undoRestoresTheEarlierState();
     void hintsAndChecksCostPoints();
     void everyFaultHasItsOwnSentence();
@@ -189,7 +189,7 @@ void TestMachine::exercisesWithFewBoxesAreWorthwhile()
 }
 
 /// A code that a teacher has handed out gives the same exercise in every later version.
-void TestMachine::codesKeepTheirExercises()
+void TestMachine::sameCodeGivesTheSameExercise()
 {
     const auto boxes = [](const char* code) {
         const Scene scene = exerciseScene(codeOf(code));
@@ -434,7 +434,7 @@ void TestMachine::consequencesOfAnErrorAreNoErrors()
 }
 
 /// The cause of a wrong number is named, wherever the mistake gives a wrong number.
-void TestMachine::reasons()
+void TestMachine::wrongAnswersGetTheirReasons()
 {
     int swappedTold = 0, differenceTold = 0, levelsUpTold = 0, offsetTold = 0;
     for (int seed = 4711; seed < 4751; ++seed) {

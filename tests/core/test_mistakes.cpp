@@ -133,7 +133,7 @@ private slots:
 
     /// Lists for the worked example, made by hand. D is in the root, G above F, and each other box is alone in its
     /// cell.
-    void worked_data()
+    void mistakesGiveTheirPairsInTheWorkedExample_data()
     {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("firstIn");
@@ -153,7 +153,7 @@ private slots:
         row("binary-heap-children", "D-A D-E A-E D-G A-G D-B A-B G-B D-F A-F G-F B-F",
             "A-D E-D E-A G-D G-A B-D B-A B-G F-D F-A F-G F-B");
     }
-    void worked()
+    void mistakesGiveTheirPairsInTheWorkedExample()
     {
         QFETCH(QString, id);
         QFETCH(QString, firstIn);

@@ -231,7 +231,7 @@ private slots:
         }
     }
 
-    void goldenScenes()
+    void climbingMatchesGoldenScenes()
     {
         for (const test::Golden& golden : test::goldenScenes()) {
             const Space space = *Space::create(golden.world, golden.level);

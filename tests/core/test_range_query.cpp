@@ -179,7 +179,7 @@ private slots:
         QVERIFY(claims > 500);
     }
 
-    void goldenScenes()
+    void queriesMatchGoldenScenes()
     {
         for (const test::Golden& golden : test::goldenScenes()) {
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);

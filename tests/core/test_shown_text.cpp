@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(shownText(text.toStdString())), shown);
     }
 
-    void lineEndsBecomeBlanksInSentences()
+    void lineEndsBecomeSpacesInSentences()
     {
         QCOMPARE(QByteArray::fromStdString(shownOnOneLine("a\r\nb\tc\x1b[31m\v\f\x07")), QByteArray("a  b c␛[31m  ␇"));
         QCOMPARE(QByteArray::fromStdString(Error{ErrorCode::CannotOpen,

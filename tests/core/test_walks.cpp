@@ -189,7 +189,7 @@ private slots:
         QVERIFY(both.validate().empty());
     }
 
-    void goldenScenes()
+    void walksMatchGoldenScenes()
     {
         const auto scenes = test::goldenScenes();
         QCOMPARE(scenes.size(), std::size_t{56});

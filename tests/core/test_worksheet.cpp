@@ -245,7 +245,7 @@ private slots:
     }
 
     /// A sheet that a teacher has handed out is the same in every later version.
-    void seedsKeepTheirSheets()
+    void sameSeedGivesTheSameSheet()
     {
         const auto first = [](WorksheetKind kind, int difficulty, std::uint32_t seed) {
             return QString::fromStdString(textOf(makeWorksheet({kind, difficulty, seed, 1}).exercises.front().scene));
