@@ -103,6 +103,8 @@ constexpr QLatin1String kStyleSheet(R"(
         border-bottom: @hu solid transparent; }
     QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
     QTabBar::tab:focus { color: @text; background: @raised; }
+    QTabBar::scroller { width: @6u; }
+    QTabBar QToolButton { padding: 0; background: @surface; }
     QTabWidget::pane { border: none; }
     QHeaderView { background: @surface; }
     QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line;

@@ -40,6 +40,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <array>
 #include <functional>
@@ -335,6 +336,30 @@ private:
     }
 
 private slots:
+    /// Tabs that don't fit scroll, and the buttons for this show arrows.
+    void tabsThatDoNotFitHaveArrows()
+    {
+        test::WindowBench bench(Workspace::Step, {1280, 800});
+        bench.models().theme.setTextPercent(300);
+        bench.layOut();
+        int buttons = 0;
+        for (const auto* tabs : bench.window().findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+            for (auto* button : tabs->findChildren<QToolButton*>()) {
+                if (!tabs->isVisible() || !button->isVisible()) {
+                    continue;
+                }
+                ++buttons;
+                const QImage image = button->grab().toImage();
+                std::set<QRgb> colors;
+                for (int x = image.width() / 4; x < image.width() * 3 / 4; ++x) {
+                    colors.insert(image.pixel(x, image.height() / 2));
+                }
+                QVERIFY2(colors.size() > 1, qPrintable(button->accessibleName()));
+            }
+        }
+        QVERIFY(buttons >= 2);
+    }
+
     /// The menu bar has at most 60 entries, with each submenu counted as one.
     void menusAreShort()
     {
