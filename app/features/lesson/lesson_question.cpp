@@ -190,7 +190,7 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     if (event->type() == QEvent::MouseButtonRelease && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
-        if (const auto row = m_choiceTexts.indexOf(static_cast<QLabel*>(watched)); row >= 0) {
+        if (const auto row = m_choiceTexts.indexOf(qobject_cast<QLabel*>(watched)); row >= 0) {
             m_choices[row]->click();
         }
     }
