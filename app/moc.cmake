@@ -1,8 +1,8 @@
-# Runs MOC on those of FILES that declare a Q_OBJECT, and writes what it says about each to the file in TO that NAMES lists
-# at the same place. ROOT is the folder that includes begin at. Only files whose text changes are written, so that nothing
-# else is compiled again.
+# Runs MOC on those of FILES that declare a Q_OBJECT. NAMES lists, in the same order, the files in the folder TO that get
+# the output; several inputs may share one. The output includes headers by their paths from ROOT. Writes only files whose
+# text has changed, so that nothing else is compiled again.
 #
-# moc gets no include folders: it needs none, and reading Qt's headers for each file takes ten times as long.
+# MOC gets no include folders, because reading Qt's headers for each file takes thirty times as long.
 foreach(file name IN ZIP_LISTS FILES NAMES)
     file(STRINGS ${file} objects REGEX "^ *Q_(OBJECT|GADGET|NAMESPACE)" LIMIT_COUNT 1)
     if(objects)

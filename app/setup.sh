@@ -352,7 +352,8 @@ ninja_status() {
     esac
     if [[ -z $doing ]] && ((all > 20)); then
         clear_progress
-        # Measured with two processors: 118 s for the window's 64 steps, 249 s for 370 steps of the tests.
+        # Every build has the same few long steps; all others are short. Measured with two processors: 118 s for the 64
+        # steps of app/run, 249 s for the 370 of tests/run.
         say "building in $all steps on $processors processor$( ((processors == 1)) || echo s), $(about $(((170 + 7 * all / 8) / processors + 15)))"
     fi
     doing=building percent=$((100 * finished / all))

@@ -7,8 +7,7 @@
 
 namespace mortonscope {
 
-/// Lowers the priority of the calling thread below that of the GUI thread, because frames are urgent and results
-/// are not.
+/// Gives the calling thread a lower priority than the GUI thread, because frames are urgent and results are not.
 void giveWay();
 
 /// A thread that runs tasks one after the other. It is kept between tasks: a thread for each task would have to be

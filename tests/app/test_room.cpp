@@ -496,7 +496,6 @@ private slots:
     }
 
     /// No layout repeats endlessly: an idle window costs nothing.
-
     void idleWindowCausesNoLayout()
     {
         struct Counter : QObject {

@@ -159,6 +159,7 @@ const Headline::Fit& Headline::fitFor(int width) const
 
 int Headline::heightForWidth(int width) const { return fitFor(width).height; }
 
+// Layouts use heightForWidth(), so the height belongs to the width that the headline has.
 QSize Headline::sizeHint() const { return {m_theme.theme().space(90), heightForWidth(width())}; }
 QSize Headline::minimumSizeHint() const { return {m_theme.theme().space(30), heightForWidth(width())}; }
 

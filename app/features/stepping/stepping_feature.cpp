@@ -165,7 +165,7 @@ void SteppingFeature::bringPhase()
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 
-/// Requests the run's bar once the user steps with the keyboard or is asked about a step.
+/// Wants the run's bar after the start of the run, or while the user is asked about a step.
 bool SteppingFeature::wants(Part part) const
 {
     return part == Part::Run && (m_isUnderWay || shell().claim() == Claim::Bar);
