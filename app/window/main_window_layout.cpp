@@ -240,8 +240,10 @@ void MainWindow::layOutDocks()
     m_room = room();
     m_customised = false;
     doneArranging();
-    if (focused != nullptr && !focused->hasFocus() && focused->isVisible()) {
-        focused->setFocus(Qt::OtherFocusReason);  // its dock was away for a moment
+    if (focused != nullptr && !focused->hasFocus()) {
+        // Its dock was away for a moment, or is no longer shown. Qt moved the focus to an arbitrary button meanwhile.
+        QWidget* next = focused->isVisibleTo(this) ? focused.get() : m_center->currentWidget();
+        next->setFocus(Qt::OtherFocusReason);
     }
     if (m_center->currentWidget() == the<UnfoldFeature>().pane()) {
         putDocksAside();

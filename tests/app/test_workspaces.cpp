@@ -332,6 +332,19 @@ private slots:
         QTRY_VERIFY(list.isVisible() && list.hasFocus());
     }
 
+    /// A key that takes the focused list away must not leave the focus on an arbitrary button, which Space would press.
+    void worldGetsTheFocusOfAPanelThatDisappears()
+    {
+        Used b;
+        b.go(Workspace::Check);
+        auto& list = b.the<QWidget>("listEditor");
+        list.setFocus();
+        QTRY_VERIFY(list.hasFocus());
+        QTest::keyClick(&b.window(), Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(b.window().workspace(), Workspace::Place);
+        QTRY_VERIFY(b.space().hasFocus());
+    }
+
     void comparedRunsAreShownInPlace()
     {
         Used b;
