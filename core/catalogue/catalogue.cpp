@@ -59,7 +59,7 @@ constexpr std::array kAlgorithms = {
               .title = message("Fast engine"),
               .idea = message(
                   "A fast version of the single pass, for programs that need the overlapping pairs of every frame. It "
-                  "has no steps to show: the steps shown are those of the single pass, which finds the same overlaps."),
+                  "has no steps to show, so you see the steps of the single pass, which finds the same overlaps."),
               .scene = "opening",
               .isEngine = true},
     Algorithm{

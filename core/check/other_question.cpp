@@ -188,10 +188,11 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
     const Space& space = scene.space();
     switch (found.question) {
     case OtherQuestion::OtherPairs:
-        return asked.of == PairsOf::Candidates ? say("These are exactly the pairs that overlap. The expected list is "
-                                                     "that of the candidates: all pairs that must be tested.")
-                                               : say("These are exactly the candidates, all pairs that must be tested. "
-                                                     "The expected list is that of the overlapping pairs.");
+        return asked.of == PairsOf::Candidates
+                 ? say("These are exactly the pairs that overlap. The expected list has all candidates, "
+                       "the pairs that must be tested.")
+                 : say("These are exactly the candidates, all pairs that must be tested. "
+                       "The expected list has only the pairs that overlap.");
     case OtherQuestion::OtherTouching:
         return scene.touching() == Touching::Open
                  ? say("The list is right if boxes that only touch overlap, but here they do not.")
@@ -208,7 +209,7 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
         return say("The list is right in the other order, with lists read {1}.",
                    narration::orderWords(found.method.order));
     case OtherQuestion::OtherWay:
-        return say("The pairs are in the order of “{1}”. The expected order is that of the single pass.",
+        return say("The pairs are in the order of “{1}”. They should be in the order of the single pass.",
                    translated(found.algorithm->title));
     }
     return {};

@@ -59,7 +59,7 @@ std::string WorksheetWords::sameBoxes(const WorksheetRequest& request, int numbe
     if (request.kind != WorksheetKind::Mixed || number == first) {
         return {};
     }
-    return say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
+    return say(message("The boxes are the same as in exercise {1}."), {std::to_string(first)});
 }
 
 std::string WorksheetWords::task(WorksheetKind kind) const

@@ -6534,7 +6534,7 @@ G F</translation>
         <translation>ブレークポイントを探しています：%1 %（Escで中止）</translation>
     </message>
     <message>
-        <source>The recording ends here, at step %1 of %2; the totals are those of the whole run</source>
+        <source>The recording ends here, at step %1 of %2; the totals count the whole run</source>
         <translation>記録はここ、全%2ステップのうちステップ%1で終わります。合計は正しい値です</translation>
     </message>
 </context>
@@ -6957,7 +6957,7 @@ G F</translation>
         <translation>/ 記録済み%1</translation>
     </message>
     <message>
-        <source>The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Details ▸ Memory for recording); all totals are those of the whole run</source>
+        <source>The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Details ▸ Memory for recording); all totals count the whole run</source>
         <translation>記録はメモリを使い切ったため、全%2ステップのうちステップ%1で終わります（アルゴリズム ▸ 詳細 ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
     </message>
 </context>

@@ -90,7 +90,7 @@ void StepField::followRun()
     if (run.isCutShort()) {
         m_after->setText(tr("of %1 recorded").arg(total));
         m_after->setToolTip(tr("The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Details ▸ "
-                               "Memory for recording); all totals are those of the whole run")
+                               "Memory for recording); all totals count the whole run")
                                 .arg(total, countText(run.totals().steps)));
     } else {
         m_after->setText(tr("of %1").arg(total));

@@ -37,7 +37,7 @@ void SentenceLabel::follow()
     QString notice = m_notice;
     if (const Run& run = m_models.run.run();
         notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
-        notice = tr("The recording ends here, at step %1 of %2; the totals are those of the whole run")
+        notice = tr("The recording ends here, at step %1 of %2; the totals count the whole run")
                      .arg(countText(run.total().value), countText(run.totals().steps));
     }
     setSentence(notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(notice, ofStep));
