@@ -103,7 +103,6 @@ constexpr QLatin1String kStyleSheet(R"(
         border-bottom: @hu solid transparent; }
     QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
     QTabBar::tab:focus { color: @text; background: @raised; }
-    QTabBar::scroller { width: @6u; }
     QTabBar QToolButton { padding: 0; background: @surface; }
     QTabWidget::pane { border: none; }
     QHeaderView { background: @surface; }

@@ -19,7 +19,8 @@ namespace mortonscope {
 /// Extends Fusion. Frames of combo boxes, spin boxes and sliders are visible in every scheme: Fusion darkens the
 /// window's color for them, which makes them invisible on black. The focus is a plain frame in the accent color. The
 /// palette provides the colors: Dark for frames, Highlight for the focus. Sizes that Fusion fixes scale with the text:
-/// the extension arrow of menus and the icon of a message box. Dialogs show our own icons, and their buttons have none.
+/// the extension arrow of menus, the arrows that scroll tabs and the icon of a message box. Dialogs show our own icons,
+/// and their buttons have none.
 class ThemedStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -49,6 +50,10 @@ public:
             paintControlFrame(painter, option->rect, focused);
             return;
         }
+        if (element == PE_IndicatorArrowLeft || element == PE_IndicatorArrowRight) {
+            paintArrow(painter, *option, element == PE_IndicatorArrowLeft ? -1 : 1);
+            return;
+        }
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 
@@ -56,7 +61,8 @@ public:
                     const QWidget* widget = nullptr) const override
     {
         switch (metric) {
-        case PM_ToolBarExtensionExtent: return QFontMetrics(QApplication::font()).height();
+        case PM_ToolBarExtensionExtent:
+        case PM_TabBarScrollButtonWidth: return QFontMetrics(QApplication::font()).height();
         case PM_MessageBoxIconSize: return 2 * QFontMetrics(QApplication::font()).height();
         default: return QProxyStyle::pixelMetric(metric, option, widget);
         }
@@ -96,6 +102,21 @@ private:
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(option.palette.color(color), width));
         painter->drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), 2, 2);
+        painter->restore();
+    }
+
+    /// Paints a triangle in the middle of the rectangle that points to the left (-1) or to the right (1).
+    static void paintArrow(QPainter* painter, const QStyleOption& option, int direction)
+    {
+        const double height = QFontMetrics(QApplication::font()).height() / 2.0;
+        const QPointF middle = QRectF(option.rect).center();
+        const QPointF tip(direction * height / 4, 0);
+        const QPointF corner(-direction * height / 4, height / 2);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(option.palette.color(QPalette::ButtonText));
+        painter->drawPolygon(QPolygonF{{middle + tip, middle + corner, middle + QPointF(corner.x(), -corner.y())}});
         painter->restore();
     }
 
