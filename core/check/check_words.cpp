@@ -213,7 +213,7 @@ std::string judgementSentence(const PairCheck& check)
 std::string nearestSentence(const NearestMistakes& nearest)
 {
     if (nearest.mistakes.empty()) {
-        return say("No classic mistake gives exactly this list, and none is closer to it than the right list.");
+        return say("No classic mistake gives exactly this list, and none comes close.");
     }
     std::vector<const Algorithm*> algorithms;
     for (const NamedMistake& mistake : nearest.mistakes) {

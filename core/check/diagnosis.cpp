@@ -278,6 +278,8 @@ public:
         assert(m_met <= m_size);
         return m_added + (m_size - m_met);
     }
+    /// Returns whether both lists have at least one of the pairs so far.
+    bool sharesPairs() const { return m_met > 0; }
 
 private:
     std::uint64_t m_size;
@@ -329,7 +331,7 @@ NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std:
                                                   std::min(kMaxStepsOfSuspect, stepsLeft), visit, shouldContinue);
             stepsLeft -= std::min(stepsLeft, steps);
             const std::uint64_t distance = list.distance();
-            if (end != WalkEnd::Done || distance >= tooFar) {
+            if (end != WalkEnd::Done || distance >= tooFar || !list.sharesPairs()) {
                 continue;
             }
             if (distance < nearest.pairs) {

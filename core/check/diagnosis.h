@@ -112,15 +112,15 @@ Diagnosis nameMistakes(
 
 /// The mistakes nearest to a list that no mistake gives exactly.
 struct NearestMistakes {
-    std::vector<NamedMistake> mistakes;  ///< equally near; empty if none is nearer than the right list
+    std::vector<NamedMistake> mistakes;  ///< equally near; empty if none comes close
     /// Number of pairs to add or remove to turn the given list into the list of these mistakes.
     std::uint64_t pairs{};
 };
 
 /// Runs every suspect on the scene, with lists in the order of the rules or in both orders, and compares multisets of
 /// unordered pairs. Drops a suspect as soon as it is farther away than another, or no nearer than the right list, so
-/// that a typo is not attributed to a mistake. Returns none if the list is empty, has unknown names, or has lines that
-/// cannot be read.
+/// that a typo is not attributed to a mistake. Drops a suspect that shares no pair with the list, because an empty list
+/// is near every short one. Returns none if the list is empty, has unknown names, or has lines that cannot be read.
 NearestMistakes nearestMistakes(
     const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
     const std::function<bool()>& shouldContinue = [] { return true; });

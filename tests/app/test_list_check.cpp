@@ -307,7 +307,7 @@ private slots:
         b.show(workedScene());
         b.check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         QCOMPARE(diagnosisSentence(*b.list.findings()),
-                 QString("No classic mistake gives exactly this list, and none is closer to it than the right list."));
+                 QString("No classic mistake gives exactly this list, and none comes close."));
     }
 
     /// The effect of a mistake is described for the box that it puts into a wrong cell.

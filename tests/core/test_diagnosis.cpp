@@ -271,6 +271,11 @@ private slots:
                     std::ranges::set_symmetric_difference(keys, keysOf(other), std::back_inserter(differing));
                     return differing.size();
                 };
+                const auto sharesPairs = [&keys](const std::vector<BoxPair>& other) {
+                    Keys common;
+                    std::ranges::set_intersection(keys, keysOf(other), std::back_inserter(common));
+                    return !common.empty();
+                };
                 if (list.empty()) {
                     continue;  // doesn't show how it was made
                 }
@@ -280,7 +285,7 @@ private slots:
                     for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
                         const auto its = listOf(scene, methodOf(mistake.algorithm->id, order));
                         const std::size_t pairs = its ? distance(*its) : least;
-                        if (its && (pairs < least || (pairs == least && !expected.empty()))) {
+                        if (its && sharesPairs(*its) && (pairs < least || (pairs == least && !expected.empty()))) {
                             expected = pairs < least ? Ids() : expected;
                             least = pairs;
                             expected.insert(std::string(mistake.algorithm->id));
@@ -300,6 +305,20 @@ private slots:
             }
         }
         QVERIFY(found > 50 && none > 50);
+    }
+
+    /// Five mistakes give an empty list, which differs from a list of one pair in only one pair.
+    void mistakeWithoutACommonPairIsNotNear()
+    {
+        for (const char* list : {"D-D", "A-C", "B-B A-C"}) {
+            const NearestMistakes nearest =
+                nearestMistakes(workedScene(), *checkPairs(workedScene(), listed(list)), classicMistakes());
+            for (const NamedMistake& mistake : nearest.mistakes) {
+                QVERIFY2(!listOf(workedScene(), mistake.method())->empty(), mistake.algorithm->id.data());
+            }
+        }
+        QVERIFY(nearestMistakes(workedScene(), *checkPairs(workedScene(), listed("D-D")), classicMistakes())
+                    .mistakes.empty());
     }
 
     void nearestMistakeSearchCanBeStopped()
