@@ -207,7 +207,7 @@ public:
             return;
         }
         hasNamed = true;
-        files.named.push_back(*real);
+        files.named.emplace_back(word);
         files.written.emplace_back(word);
         std::error_code error;
         const bool isFolder = fs::is_directory(*real, error);
@@ -350,9 +350,7 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     }
     if (const auto program = writtenProgramOf(words.front())) {
         all.files.written.push_back(*program);
-        if (const auto real = realPath(*program)) {
-            all.files.named.push_back(*real);
-        }
+        all.files.named.push_back(*program);
         if (words.front().find('/') == std::string::npos) {
             all.addProgram(*program);  // PATH is trusted, and so are its links
         }

@@ -6,15 +6,18 @@
 
 namespace mortonscope {
 
-/// The files that a command needs, as absolute paths without links. Files that don't exist are left out.
+/// The files that a command needs. Files that don't exist are left out.
 struct ReachableFiles {
+    // Absolute paths without links.
     std::vector<std::filesystem::path>
         programs;  ///< to read and run: folders of the system, of the languages in PATH, and of the command's program
     std::vector<std::filesystem::path> texts;    ///< to read
     std::vector<std::filesystem::path> devices;  ///< to read and write
+
+    // Paths as written, with links.
     std::vector<std::filesystem::path>
         named;  ///< the program of the command, the files that it names, and their folders
-    std::vector<std::filesystem::path> written;  ///< the paths to all of these as written, with links
+    std::vector<std::filesystem::path> written;  ///< all that may have links on the way
 };
 
 ReachableFiles reachableFiles(const std::vector<std::string>& words);

@@ -16,6 +16,50 @@ namespace mortonscope {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// A file, folder or link on the way to a file.
+struct Passed {
+    fs::path entry;   ///< its absolute path without other links
+    fs::path target;  ///< what it points to if it is a link, otherwise empty
+};
+
+/// Returns what the kernel passes on the way to a file: the folders and links from the root to the file, and behind
+/// each link the folders and links on the way to its target.
+std::vector<Passed> wayTo(const fs::path& path)
+{
+    constexpr int kMaxLinks = 40;  // the kernel's limit
+    std::error_code error;
+    std::vector<Passed> way;
+    fs::path at = "/";
+    std::deque<fs::path> rest;
+    const auto goBy = [&rest](const fs::path& parts) { rest.insert(rest.begin(), parts.begin(), parts.end()); };
+    goBy(fs::absolute(path, error).relative_path());
+    for (int links = 0; !rest.empty() && links < kMaxLinks;) {
+        const fs::path part = rest.front();
+        rest.pop_front();
+        if (part.empty() || part == ".") {
+            continue;
+        }
+        const fs::path next = part == ".." ? at.parent_path() : at / part;
+        if (!fs::is_symlink(next, error)) {
+            at = next;
+            way.push_back({next, {}});
+            continue;
+        }
+        ++links;
+        const fs::path target = fs::read_symlink(next, error);
+        way.push_back({next, target});
+        if (target.is_absolute()) {
+            at = "/";
+        }
+        goBy(target.relative_path());
+    }
+    return way;
+}
+
+}  // namespace
+
 CoverPlan::CoverPlan(const std::vector<fs::path>& covers)
 {
     for (const fs::path& path : covers) {
@@ -55,33 +99,11 @@ void CoverPlan::keep(const fs::path& path)
 
 void CoverPlan::follow(const fs::path& path)
 {
-    constexpr int kMaxLinks = 40;  // the kernel's limit
-    std::error_code error;
-    fs::path at = "/";
-    std::deque<fs::path> rest;
-    const auto goBy = [&rest](const fs::path& way) { rest.insert(rest.begin(), way.begin(), way.end()); };
-    goBy(fs::absolute(path, error).relative_path());
-    for (int links = 0; !rest.empty() && links < kMaxLinks;) {
-        const fs::path part = rest.front();
-        rest.pop_front();
-        if (part.empty() || part == ".") {
-            continue;
+    for (const auto& [entry, target] : wayTo(path)) {
+        if (!target.empty() && covers(entry)) {
+            keep(entry.parent_path());
+            m_links.emplace(entry, target);
         }
-        const fs::path next = part == ".." ? at.parent_path() : at / part;
-        if (!fs::is_symlink(next, error)) {
-            at = next;
-            continue;
-        }
-        ++links;
-        const fs::path target = fs::read_symlink(next, error);
-        if (covers(next)) {
-            keep(at);
-            m_links.emplace(next, target);
-        }
-        if (target.is_absolute()) {
-            at = "/";
-        }
-        goBy(target.relative_path());
     }
 }
 
@@ -167,18 +189,21 @@ bool isForAll(const fs::path& path)
     return (status.st_mode & needed) == needed;
 }
 
-/// Returns the first folder above a path that not every user may enter, if there is one.
-std::optional<fs::path> closedOnTheWay(const fs::path& path)
+/// Returns the folders on the way to a file that not every user may enter.
+std::vector<fs::path> closedOnTheWay(const fs::path& path)
 {
-    fs::path at;
-    for (const fs::path& part : path.parent_path()) {
-        at /= part;
+    std::vector<fs::path> closed;
+    std::vector<Passed> way = wayTo(path);
+    if (!way.empty()) {
+        way.pop_back();  // the file itself
+    }
+    for (const auto& [entry, target] : way) {
         struct stat status{};
-        if (::stat(at.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) == 0) {
-            return at;
+        if (target.empty() && ::stat(entry.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) == 0) {
+            closed.push_back(entry);
         }
     }
-    return std::nullopt;
+    return closed;
 }
 
 }  // namespace
@@ -232,10 +257,11 @@ void Sandbox::cover(const ReachableFiles& files)
     const fs::path temporary = fs::temp_directory_path(error);
     std::vector<fs::path> covers = homes();
     const auto passTo = [&](const fs::path& path) {
-        if (const auto closed = closedOnTheWay(path); closed && holds(SandboxLayer::Namespaces)) {
-            covers.push_back(*closed);
-        } else if (closed) {
-            m_keepsReading = true;
+        const std::vector<fs::path> closed = closedOnTheWay(path);
+        if (holds(SandboxLayer::Namespaces)) {
+            covers.insert(covers.end(), closed.begin(), closed.end());
+        } else {
+            m_keepsReading = m_keepsReading || !closed.empty();
         }
     };
     if (m_hasOwnUser) {

@@ -404,11 +404,17 @@ private slots:
         write("closed/kim/table.py", "LINE = 'B-A'\n");
         QVERIFY(QFile::link("class", m_folder.filePath("home/by-link")));
         QVERIFY(QFile::link(m_folder.filePath("home/by-link/kim"), m_folder.filePath("home/kim")));
+        // From a closed folder to an open one.
+        QDir(m_folder.path()).mkpath("open");
+        write("open/pairs.py", "import table; print(table.LINE)\n");
+        write("open/table.py", "LINE = 'B-A'\n");
+        QVERIFY(QFile::link(m_folder.filePath("open"), m_folder.filePath("closed/open")));
+        QVERIFY(QFile::link("closed/open", m_folder.filePath("closed-open")));
         QVERIFY(
             QFile::setPermissions(m_folder.filePath("closed"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         for (const QStringList& runner : runners()) {
-            for (const char* program :
-                 {"home/class/kim/pairs.py", "home/by-link/kim/pairs.py", "home/kim/pairs.py", "closed/kim/pairs.py"}) {
+            for (const char* program : {"home/class/kim/pairs.py", "home/by-link/kim/pairs.py", "home/kim/pairs.py",
+                                        "closed/kim/pairs.py", "closed/open/pairs.py", "closed-open/pairs.py"}) {
                 if (runner.value(0) == "setpriv" && QByteArrayView(program).startsWith("closed")) {
                     continue;  // the grader can't traverse it, either
                 }
@@ -447,8 +453,11 @@ private slots:
     /// The sandbox allows everything that other languages need.
     void otherLanguagesRun()
     {
+        const QJsonObject honest = QJsonDocument::fromJson(run({}, grade("beside/honest")).out).object();
+        const bool hasNamespaces = honest["sandbox"]["layers"].toArray().contains("namespaces");
         const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--program",
-                                 "node " + m_folder.filePath("one/attacker/honest_in_many_ways.js")});
+                                 "node " + m_folder.filePath("one/attacker/honest_in_many_ways.js")
+                                     + (hasNamespaces ? "" : " keep-modes")});
         if (QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "could-not-start"
             || ran.exitCode == 2) {
             QSKIP("no Node.js");
