@@ -123,7 +123,7 @@ private slots:
         compile(saved.readAll().toStdString());
         run(line);
         QVERIFY2(words().contains("First wrong: opening, box A has the codes 0 and 0; the right ones are 0 and 3.")
-                     && words().endsWith("are the missing lines written?"),
+                     && words().contains("are the missing lines written?"),
                  qPrintable(words()));
         QVERIFY(!lessons().isDone());
 
