@@ -501,7 +501,9 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     }
     for (const Option& option : table) {
         if (parser.isSet(option.name)) {
-            if (const Outcome taken = option.take({"--" + option.name, parser.value(option.name)}, options); !taken) {
+            // Qt 6.8 warns if a program asks for the value of an option that has none.
+            const QString value = option.value.isEmpty() ? QString() : parser.value(option.name);
+            if (const Outcome taken = option.take({"--" + option.name, value}, options); !taken) {
                 return taken.error();
             }
         }
