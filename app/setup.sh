@@ -22,6 +22,7 @@ test_packages=(
     python3 nodejs                  # to run listings and starter programs
     xvfb at-spi2-core dbus-daemon   # for tests of accessibility
     man-db                          # to format man pages
+    pkg-config git                  # to build with the installed library, and to compare commits
 )
 # Optional, since Ubuntu has no Chromium package. Without them, the test of the web page is skipped.
 # shellcheck disable=SC2034  # read by tests/run
