@@ -11,6 +11,7 @@
 #include <QProxyStyle>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -50,7 +51,8 @@ public:
             paintControlFrame(painter, option->rect, focused);
             return;
         }
-        if (element == PE_IndicatorArrowLeft || element == PE_IndicatorArrowRight) {
+        const bool isArrow = element == PE_IndicatorArrowLeft || element == PE_IndicatorArrowRight;
+        if (isArrow && widget != nullptr && qobject_cast<const QTabBar*>(widget->parentWidget()) != nullptr) {
             paintArrow(painter, *option, element == PE_IndicatorArrowLeft ? -1 : 1);
             return;
         }

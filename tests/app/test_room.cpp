@@ -355,6 +355,12 @@ private slots:
                     colors.insert(image.pixel(x, image.height() / 2));
                 }
                 QVERIFY2(colors.size() > 1, qPrintable(button->accessibleName()));
+                const auto middle = image.width() / 2;
+                int rows = 0;  // of the arrow in the middle column
+                for (int y = image.height() / 4; y < image.height() * 3 / 4; ++y) {
+                    rows += image.pixel(middle, y) == image.pixel(middle, image.height() / 4) ? 0 : 1;
+                }
+                QVERIFY2(rows >= button->fontMetrics().height() / 6, qPrintable(QString::number(rows)));
             }
         }
         QVERIFY(buttons >= 2);
