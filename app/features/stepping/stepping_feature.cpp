@@ -165,7 +165,7 @@ void SteppingFeature::bringPhase()
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 
-/// Wants the run's bar after the start of the run, or while the user is asked about a step.
+/// Wants the run's bar once the run has started, and while a question about a step is open.
 bool SteppingFeature::wants(Part part) const
 {
     return part == Part::Run && (m_isUnderWay || shell().claim() == Claim::Bar);
